@@ -28,12 +28,17 @@ const remotes = [
 
 /** Runs the commands of the page for outside teams; packages are already there, from the lock file. */
 async function walk(portal: PortalProcess, develops: (at: string) => Promise<void>) {
-  const env = { PORTAL_DEPLOY_TOKEN: '' }
+  const env = { PORTAL_DEPLOY_TOKEN: '', KEYS: team.folder }
   let at = '.'
   const seconds: Record<string, number> = {}
   for (const command of await commandsOf('packages/sdk/README.md')) {
-    if (command.startsWith('node packages/sdk/pack.mjs') || command.startsWith('npm install')) continue
-    const typed = command.replace(/^npm exec .* -- |^npx /, '').replace('https://portal.example.com', portal.url)
+    if (
+      command.startsWith('node packages/sdk/pack.mjs') ||
+      command.startsWith('npm install') ||
+      command.startsWith('cp ..')
+    )
+      continue
+    const typed = command.replace(/^npm exec .* -- |npx /, '').replace('https://portal.example.com', portal.url)
     if (typed.startsWith('cd ')) at = typed.slice('cd '.length)
     else if (typed.includes(' portal -- token '))
       env.PORTAL_DEPLOY_TOKEN = (await portal.command('token', 'travel')).trim()
@@ -112,7 +117,7 @@ test('a team outside walks from an empty folder to users; three bundlers share o
     const env = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', name)).trim() }
     await team.types(`portal-sdk new ${name} --bundler ${bundler} --tr ${tr} --en ${en}`)
     expect(await team.types('npm run --silent build', { at: name })).toContain(`${name} 1.0.0 is sealed`)
-    await team.types(`portal-sdk publish --dir dist --activate --to ${portal.url}`, { at: name, env })
+    await team.types(`portal-sdk publish --activate --portal ${portal.url}`, { at: name, env })
   }
 
   await person.logsInAs('employee')

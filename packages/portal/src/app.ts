@@ -40,6 +40,7 @@ import { unreadAnswers } from './plugins/unread-answers'
 import { personOf } from './registry-person'
 import { beacons } from './remotes/counts/beacons'
 import { errorsOf } from './remotes/errors/errors.query'
+import { figuresOf } from './remotes/counts/figures.query'
 import { rolloutJudgeOf } from './remotes/counts/rollout-judge'
 import { releaseMetrics } from './remotes/counts/release-metrics'
 import { remotesService } from './remotes/remotes.routes'
@@ -141,6 +142,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     personOf: personOf(database.db),
     judge,
     errorsOf: releases => errorsOf(database.db, { remotesFolder, releases }),
+    figuresOf: folders => figuresOf(database.db, folders),
   })
   await app.register(beacons, { db: database.db, remotesFolder, shown, register: app.metricsRegistry })
   const { metricsRegistry: register } = app

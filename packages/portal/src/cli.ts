@@ -101,8 +101,10 @@ const commands: Record<string, { help: string; run: Command }> = {
 const deliver: Command = async ({ args, environment, root, shellFolder, print, printError }) => {
   const settings = readSettings(environment)
   return runDelivery(args, {
+    program: 'portal',
     remotesFolder: remotesFolderOf(settings),
     by: operator(),
+    deployToken: settings.PORTAL_DEPLOY_TOKEN,
     build: remote => buildRemote(root, remote),
     host: () => readHost(shellFolder),
     trust: () => trustOf(settings),

@@ -93,11 +93,12 @@ export const settingsTable = {
     description: 'Whether a browser may load remotes from a developer’s machine instead of the published ones.',
   },
   PORTAL_TRUSTED_KEYS: {
-    schema: z.string().optional(),
-    type: 'file',
+    schema: commaList.optional(),
+    type: 'files and folders, comma between',
     byDefault: '',
     description:
-      'Public keys (PEM), one of which must have signed a release for users to get it; without it, any may be.',
+      'Public keys (PEM), one of which must have signed a release for users to get it: in a file for every remote, ' +
+      'in a folder for one, as <remote>.pem. Without it, nothing needs a signature.',
   },
   PORTAL_REVOKED_KEYS: {
     schema: z.string().optional(),
@@ -110,7 +111,13 @@ export const settingsTable = {
     type: 'files, comma between',
     byDefault: '',
     description:
-      'The private key that “portal publish” signs with; two while a new one takes the place of the old one.',
+      'The private key that “portal publish” signs with, or its text; two while a new one takes the place of the old.',
+  },
+  PORTAL_DEPLOY_TOKEN: {
+    schema: z.string().optional(),
+    type: 'text',
+    byDefault: '',
+    description: 'The token for commands with --portal, which publish to another portal; --token says it, too.',
   },
   PORTAL_PROXIES: {
     schema: commaList.optional(),

@@ -1,49 +1,54 @@
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runDelivery } from '@portal/federation/delivery/cli'
+import type { CliContext } from '@portal/federation/delivery/cli-context'
+import { usageOf } from '@portal/federation/delivery/cli-usage'
 import { DeliveryError } from '@portal/federation/delivery/errors'
+import { readSigningKey } from '@portal/federation/delivery/signing/keys'
 import { buildFolder } from './build-folder'
 import { runDev } from './dev/run-dev'
 import { makeRemote, templates } from './make-remote'
+import { readProject } from './read-project'
 import { SdkError } from './sdk-error'
 import { sealProject } from './seal/seal-project'
 
-const usage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --tr <title> --en <title>
-                              generates a working remote in a new folder
-portal-sdk dev [--port 3100] [--portal <url>]
-                              shows the remote in a shell of its own or in a portal; builds at every change
-portal-sdk seal [<dist>]      turns a bundler's output, by default dist, into a release
-portal-sdk publish --dir <dist> --to <url> [--activate]
-portal-sdk activate <remote> <version> --to <url>
-portal-sdk rollback <remote> --to <url>
-portal-sdk remotes <remote> --to <url>
+const ownUsage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --tr <title> --en <title>
+                                                       generate a working remote in a new folder
+portal-sdk dev [--port 3100] [--portal <url>]          show it in a shell of its own or in a portal, at every change
+portal-sdk seal [<dist>]                               turn a bundler’s output, by default dist, into a release`
 
-Give the deploy token in PORTAL_DEPLOY_TOKEN or with --token. Run everything in the folder of the remote, beside
-portal.remote.mjs and package.json.`
-
-const overHttp = ['publish', 'activate', 'rollback', 'remotes']
+const delivery = ['check', 'publish', 'activate', 'rollback', 'rollout', 'remotes', 'sign', 'signing-key']
 
 interface Terminal {
   print: (line: string) => void
   printError: (line: string) => void
 }
 
-/** Returns the exit status: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit status: 0 done, 1 refused, 2 not understood, 3 still in progress. */
 export async function main(args: string[], terminal: Terminal): Promise<number> {
   const [command = '', ...rest] = args
   try {
     if (command === 'seal') return await runSeal(rest, terminal)
     if (command === 'dev') return await runDev(rest, terminal)
     if (command === 'new') return await runNew(rest, terminal)
-    if (overHttp.includes(command)) return await runDelivery(args, atPortal(rest, terminal))
+    if (delivery.includes(command)) return await runDelivery(args, contextOf(terminal))
   } catch (error) {
-    if (!(error instanceof SdkError || error instanceof DeliveryError)) throw error
-    terminal.printError(`${error.code}: ${error.message}`)
-    return 1
+    if (isUnknownOption(error)) terminal.printError(error.message)
+    else if (error instanceof SdkError || error instanceof DeliveryError) {
+      const { code, message } = error
+      if (args.includes('--json')) terminal.print(JSON.stringify({ success: false, code, message }))
+      else terminal.printError(`${code}: ${message}`)
+      return 1
+    } else throw error
   }
-  terminal.printError(usage)
+  terminal.printError(`${ownUsage}\n${usageOf('portal-sdk')}`)
   return 2
 }
+
+/** As `parseArgs` throws it. */
+const isUnknownOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 
 async function runSeal(args: string[], { print }: Terminal): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
@@ -69,21 +74,32 @@ async function runNew(args: string[], { print }: Terminal): Promise<number> {
   return 0
 }
 
-/** Requires `--to`: a team has no portal folder at hand, so everything goes over HTTP. */
-function atPortal(args: string[], terminal: Terminal) {
-  const isSaid = args.some(arg => /^--to\b/.test(arg))
-  if (!isSaid) throw new SdkError('PORTAL_MISSING', 'Name the portal: --to https://portal.example.com')
-  const token = process.env.PORTAL_DEPLOY_TOKEN
+/** A team has no portal folder at hand, so everything goes over HTTP. */
+function contextOf(terminal: Terminal): CliContext {
+  const elsewhere = async () => {
+    throw new SdkError('PORTAL_MISSING', 'Name the portal: --portal https://portal.example.com')
+  }
   return {
+    program: 'portal-sdk',
+    otherUsage: ownUsage,
     remotesFolder: '',
     by: '',
-    ...(token && { deployToken: token }),
-    build: async () => {
-      throw new SdkError('BUILD_MISSING', 'Name the folder: --dir dist')
+    deployToken: process.env.PORTAL_DEPLOY_TOKEN,
+    project: async () => {
+      const { descriptor, version } = await readProject(process.cwd())
+      return { remote: descriptor.name, version, dir: buildFolder }
     },
-    host: async () => {
-      throw new SdkError('PORTAL_MISSING', 'Name the portal: --to https://portal.example.com')
-    },
+    build: elsewhere,
+    host: elsewhere,
+    signer,
     ...terminal,
   }
+}
+
+/** The keys in PORTAL_SIGNING_KEY: files, or their text. */
+async function signer() {
+  const named = process.env.PORTAL_SIGNING_KEY?.trim()
+  if (!named) return undefined
+  const keys = named.split(',').map(key => readSigningKey(key.trim()))
+  return { keys: await Promise.all(keys), builder: hostname() }
 }

@@ -27,7 +27,11 @@ export async function makeRemote(folder: string, { bundler, title }: Wanted): Pr
     for (const entry of await readdir(path.join(source, part), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const from = path.join(entry.parentPath, entry.name)
-      const to = path.relative(path.join(source, part), from).replace('travel', name)
+      // npm would read a file called .gitignore instead of packing it.
+      const to = path
+        .relative(path.join(source, part), from)
+        .replace('travel', name)
+        .replace(/^gitignore$/, '.gitignore')
       await mkdir(path.dirname(path.join(folder, to)), { recursive: true })
       await writeFile(path.join(folder, to), filled(await readFile(from, 'utf8'), name, title))
       made.push(to)

@@ -12,7 +12,6 @@ export class SdkError extends Error {
 
 export type SdkCode =
   | 'BUILD_FOLDER_IGNORED'
-  | 'BUILD_MISSING'
   | 'DESCRIPTOR_MALFORMED'
   | 'DESCRIPTOR_MISSING'
   | 'EXPORT_UNKNOWN'

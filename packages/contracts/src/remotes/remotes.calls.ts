@@ -6,7 +6,7 @@ import { count, instant, integer, singleLineText } from '../wire/fields'
 /** The releases that people get. Publishing needs a deploy token and is no call of the services. */
 
 /** Browsers' reports about a release in the last seven days. Times in milliseconds, `cls` in thousandths. */
-const figuresSchema = z.object({
+export const figuresSchema = z.object({
   /** How often its pages were opened. */
   entries: count,
   /** The most frequent first. */
@@ -58,7 +58,7 @@ export type RemoteRelease = z.infer<typeof releaseSchema>
 const openedSchema = z.object({ entries: count, failures: count })
 
 /** A rollout compared with the active release in the same hours. Only failures of the release itself count. */
-const verdictSchema = z.object({
+export const verdictSchema = z.object({
   /** `waiting`: too few entries for the next stage. */
   is: z.enum(['waiting', 'fine', 'worse']),
   first: openedSchema,
@@ -87,7 +87,7 @@ const rolloutSchema = z.object({
 export type Rollout = z.infer<typeof rolloutSchema>
 
 /** A change of the release that people get. */
-const moveSchema = z.object({
+export const moveSchema = z.object({
   kind: z.enum(['activated', 'rolledBack', 'rolloutStarted', 'rolloutMoved', 'rolloutStopped', 'quarantined']),
   version: z.string(),
   date: instant,

@@ -138,7 +138,7 @@ export async function checkRelease(
   { version, folder }: PublishedRelease,
   trust: Trust | undefined,
 ): Promise<void> {
-  if (trust) checkSignature(`${remote} ${version}`, await readRelease(join(remotesFolder, folder)), trust)
+  if (trust) checkSignature(remote, version, await readRelease(join(remotesFolder, folder)), trust)
 }
 
 export function moved(remote: string, release: PublishedRelease | undefined, already: boolean): Moved {

@@ -12,12 +12,21 @@ export interface Candidate {
 }
 
 /** Checks that a release works in this shell beside the active releases of the other remotes. */
-export function checkHost({ descriptor, singletons }: Candidate, host: HostDescription, state: DeliveryState): void {
+export function checkHost(candidate: Candidate, host: HostDescription, state: DeliveryState): void {
+  checkHostApi(candidate, host)
+  checkSingletons(candidate, host)
+  checkAddresses(candidate.descriptor, host, state)
+}
+
+export function checkHostApi({ descriptor }: Candidate, host: HostDescription): void {
   if (!satisfies(host.hostApi, descriptor.hostApi, { includePrerelease: true }))
     throw new DeliveryError(
       'HOST_API_MISMATCH',
       `“${descriptor.name}” needs the host API ${descriptor.hostApi}; this portal has ${host.hostApi}.`,
     )
+}
+
+export function checkSingletons({ descriptor, singletons }: Candidate, host: HostDescription): void {
   for (const [name, built] of Object.entries(singletons)) {
     const offered = host.singletons[name]
     if (!offered || !suits(name, built, offered))
@@ -27,7 +36,6 @@ export function checkHost({ descriptor, singletons }: Candidate, host: HostDescr
           'It must have the same major version, and no older one.',
       )
   }
-  checkAddresses(descriptor, host, state)
 }
 
 /** Every package that a build takes from the shell must have its version declared. */

@@ -1,4 +1,4 @@
-import type { History } from './client'
+import type { Checked, History, Verdict } from './client'
 import type { RolloutPlan } from './rollout/plan'
 
 /** Formats rows with columns as wide as their widest cell. */
@@ -14,7 +14,10 @@ function table(rows: string[][]): string {
     .join('\n')
 }
 
-export function remotesTable(remotes: History[]): string {
+/** Remotes of this machine have no moves. */
+type Listed = Omit<History, 'moves'>
+
+export function remotesTable(remotes: Listed[]): string {
   const rows = remotes.map(({ name, active, releases }) => {
     const newest = releases[0]
     return [
@@ -27,20 +30,58 @@ export function remotesTable(remotes: History[]): string {
   return table([['REMOTE', 'ACTIVE', 'RELEASES', 'NEWEST'], ...rows])
 }
 
-export function releasesTable({ releases, rollout }: History): string {
-  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy, quarantinedAt, signature }) => [
-    active ? '*' : '',
-    version,
-    when(publishedAt),
-    publishedBy,
-    [
-      ...(pruned ? ['files removed'] : []),
-      ...(signature ? [signature] : []),
-      ...(quarantinedAt ? [`in quarantine since ${when(quarantinedAt)}`] : []),
-      ...(rollout?.version === version ? [planText(rollout)] : []),
-    ].join(', '),
-  ])
-  return table([['', 'VERSION', 'PUBLISHED', 'BY', ''], ...rows])
+export function releasesTable({ releases, rollout, stopped }: Listed): string {
+  const isCounted = releases.some(({ figures }) => figures)
+  const rows = releases.map(
+    ({ version, active, pruned, publishedAt, publishedBy, quarantinedAt, signature, figures }) => [
+      active ? '*' : '',
+      version,
+      when(publishedAt),
+      publishedBy,
+      ...(isCounted ? figureCells(figures) : []),
+      [
+        ...(pruned ? ['files removed'] : []),
+        ...(signature ? [signature] : []),
+        ...(quarantinedAt ? [`in quarantine since ${when(quarantinedAt)}`] : []),
+        ...(rollout?.version === version ? [planText(rollout)] : []),
+        ...(stopped?.version === version ? [`stopped at ${stopped.percent} %: ${stopped.why}`] : []),
+      ].join(', '),
+    ],
+  )
+  const heads = ['', 'VERSION', 'PUBLISHED', 'BY', ...(isCounted ? ['OPENED', 'FAILED', 'LOADED'] : []), '']
+  const verdict = rollout?.verdict ? `\n\n${rollout.version}: ${verdictText(rollout.verdict)}` : ''
+  return table([heads, ...rows]) + verdict
+}
+
+/** The last seven days. */
+function figureCells(figures: History['releases'][number]['figures']): string[] {
+  if (!figures) return ['–', '–', '–']
+  const { entries, failures, load } = figures
+  const failed = failures.map(({ code, count }) => `${count} ${code}`).join(' ')
+  return [String(entries), failed || '0', load ? `${load.p75} ms` : '–']
+}
+
+/** Describes a verdict: “3 of 41 openings failed, of the active version 1 of 380; 9 openings missing for …”. */
+export function verdictText({ is, first, active, missing }: Verdict): string {
+  const counts =
+    `${first.failures} of ${first.entries} openings failed, ` +
+    `of the active version ${active.failures} of ${active.entries}`
+  if (is === 'worse') return `${counts}; it fails more often and is taken back`
+  return is === 'waiting' ? `${counts}; ${missing} openings missing for the next stage` : `${counts}; fine`
+}
+
+export function checkedText({ version, needsHostApi, singletons, isPublished, faults, portal }: Checked): string {
+  const shared = Object.entries(singletons).filter(([name]) => !name.startsWith('@portal/'))
+  const rows = shared.map(([name, built]) => [name, built, portal.singletons[name] ?? '–'])
+  const verdict =
+    faults.length > 0 ? 'would be refused:' : isPublished ? 'is published already.' : 'would be published.'
+  return [
+    `${version ?? 'The build'} ${verdict}`,
+    ...faults.map(({ code, message }) => `  ${code}: ${message}`),
+    '',
+    table([['', 'BUILD', 'PORTAL'], ['host API', needsHostApi ?? '–', portal.hostApi], ...rows]),
+    portal.needsSignature ? 'The portal takes signed releases only.' : 'The portal takes releases without a signature.',
+  ].join('\n')
 }
 
 /** Describes a plan: “5 %, then 25, 100 % every 30 minutes, and 2 people in any case”. */

@@ -18,6 +18,7 @@ afterEach(() => place.remove())
 
 const build = (version: string) => writeBuild(join(place.folder, 'mf-expense', 'dist'), fakeBuild({ version }))
 const context = () => ({
+  program: 'portal' as const,
   remotesFolder: join(place.folder, 'remotes'),
   by: 'ayse',
   build: async (remote: string) => join(place.folder, `mf-${remote}`, 'dist'),
@@ -69,14 +70,14 @@ describe('the command line', () => {
     await writeFile(join(place.folder, 'keys.pem'), out[0] ?? '')
     const signing = {
       ...context(),
-      trust: () => readTrust(join(place.folder, 'keys.pem')),
+      trust: () => readTrust([join(place.folder, 'keys.pem')]),
       signer: async () => ({ keys: [await readSigningKey(file)], builder: 'build-1' }),
     }
     await build('1.0.0')
     expect(await portal('publish', 'mf-expense')).toBe(0)
     expect(await runDelivery(['activate', 'expense', '1.0.0'], signing)).toBe(1)
     expect(errors[1]).toBe(
-      'RELEASE_UNSIGNED: expense 1.0.0 is not signed by a key that this portal trusts. Sign it: portal sign.',
+      'RELEASE_UNSIGNED: expense 1.0.0 is not signed by a key that this portal trusts for this remote.',
     )
     expect(await runDelivery(['sign', 'expense', '1.0.0'], signing)).toBe(0)
     expect(await runDelivery(['activate', 'expense', '1.0.0'], signing)).toBe(0)
@@ -120,6 +121,10 @@ describe('the command line', () => {
     ['publish', 'mf-expense', '--to', 'http://localhost'],
     ['publish', 'mf-expense', '--to', 'localhost', '--token', 'x'],
     ['remotes', '--to', 'http://localhost', '--token', 'x'],
+    ['sign'],
+    ['rollout', 'expense', '1.0.0', '--stop'],
+    ['rollout', 'expense', '--stop', '--resume'],
+    ['rollout', 'expense', '1.0.0', '--to', '5', '--then', '100', '--wait', '1h'],
   ])('shows how it is used when it does not understand: %s %s %s', async (...args) => {
     expect(await portal(...args.filter(arg => typeof arg === 'string'))).toBe(2)
     expect(errors[0]).toContain('portal publish <mf-name>')
@@ -135,6 +140,7 @@ describe('the command line', () => {
       const there = ['--to', to, '--token', out[0] ?? '']
       const far = (...args: string[]) =>
         runDelivery([...args, ...there], {
+          program: 'portal',
           remotesFolder: elsewhere,
           by: 'nobody',
           build: async () => join(place.folder, 'mf-expense', 'dist'),

@@ -1,38 +1,22 @@
 import { writeFile } from 'node:fs/promises'
-import type { HostDescription } from '../host-api'
 import { activate, rollback, unknownRemote } from './activate'
 import { readBuild } from './build-files'
 import { parseManifest } from './check-manifest'
-import { parseArguments, usage, type CliArguments } from './cli-arguments'
-import { planText, releasesTable, remotesTable } from './cli-table'
-import { activateAt, historyAt, publishTo, RemoteRefusal, rollbackAt, rollOutAt } from './client'
+import { parseArguments, type CliArguments } from './cli-arguments'
+import { place, type CliContext, type Done } from './cli-context'
+import { runRollout } from './cli-rollout'
+import { checkedText, releasesTable, remotesTable } from './cli-table'
+import { usageOf } from './cli-usage'
+import { activateAt, checkAt, historyAt, publishTo, RemoteRefusal, rollbackAt } from './client'
 import { reasonOf } from './disk'
 import { DeliveryError } from './errors'
 import { listRemotes } from './list-remotes'
 import { publish } from './publish'
-import { rollOut } from './rollout/roll-out'
-import { newKeyPair, type Trust } from './signing/keys'
-import { signFolder, signRelease, type Signer } from './signing/sign-release'
+import { newKeyPair } from './signing/keys'
+import { signFolder, signRelease } from './signing/sign-release'
 import { UsageError } from './usage-error'
 import { withSignatures } from './signing/with-signatures'
 import { issueToken, revokeTokens } from './tokens'
-
-/** The command line's environment. */
-export interface CliContext {
-  remotesFolder: string
-  by: string
-  /** The deploy token if `--token` is missing, so that it need not appear in a list of processes. */
-  deployToken?: string
-  /** Builds the remote `mf-<name>` if it is stale, and returns its build folder. */
-  build(remote: string): Promise<string>
-  host(): Promise<HostDescription>
-  /** Accepted signatures; any release is accepted if undefined. */
-  trust?(): Promise<Trust | undefined>
-  /** The key that signs published releases, if there is one. */
-  signer?(): Promise<Signer | undefined>
-  print(line: string): void
-  printError(line: string): void
-}
 
 export const deliveryCommands = [
   'publish',
@@ -45,111 +29,119 @@ export const deliveryCommands = [
   'signing-key',
 ] as const
 
-/** Returns the exit status: 0 done, 1 refused, 2 not understood. */
-export async function runDelivery(args: string[], context: CliContext): Promise<0 | 1 | 2> {
+/** Returns the exit status: 0 done, 1 refused or taken back, 2 not understood, 3 still in progress. */
+export async function runDelivery(args: string[], context: CliContext): Promise<0 | 1 | 2 | 3> {
   try {
-    context.print(await run(parseArguments(args, context.deployToken), context))
-    return 0
+    const read = await parseArguments(args, context)
+    const { text, data, status = 0 } = await run(read, context)
+    context.print(read.json ? JSON.stringify({ success: status === 0, data }) : text)
+    return status
   } catch (error) {
     if (error instanceof UsageError) {
-      context.printError(`${error.message}\n\n${usage}`)
+      const own = context.otherUsage ? [context.otherUsage] : []
+      context.printError([error.message, '', ...own, usageOf(context.program)].join('\n'))
       return 2
     }
-    context.printError(refusalLine(error))
+    const { code, message } = refusalIn(error)
+    if (args.includes('--json')) context.print(JSON.stringify({ success: false, code, message }))
+    else context.printError(`${code}: ${message}`)
     return 1
   }
 }
 
-function refusalLine(error: unknown): string {
-  if (error instanceof DeliveryError || error instanceof RemoteRefusal) return `${error.code}: ${error.message}`
+function refusalIn(error: unknown): { code: string; message: string } {
+  if (error instanceof DeliveryError || error instanceof RemoteRefusal) return error
   // A full disk or a read-only folder is the user's to fix. Any other error is ours and keeps its stack trace.
-  if (typeof error === 'object' && error !== null && 'syscall' in error) return `DELIVERY_FAILED: ${reasonOf(error)}`
+  if (typeof error === 'object' && error !== null && 'syscall' in error)
+    return { code: 'DELIVERY_FAILED', message: reasonOf(error) }
   throw error
 }
 
-async function run(args: CliArguments, context: CliContext): Promise<string> {
-  const { command, remote = '', version = '' } = args
+async function run(args: CliArguments, context: CliContext): Promise<Done> {
+  const { command, name: remote = '', version = '', target } = args
   if (command === 'publish') return runPublish(args, context)
+  if (command === 'check') return runCheck(args, context)
   if (command === 'activate') {
-    const done = args.target
-      ? await activateAt(args.target, remote, version, args.force)
+    const data = target
+      ? await activateAt(target, remote, version, args.force)
       : await activate({ ...(await place(context)), remote, version, force: args.force })
-    return done.already ? `${remote} ${version} is active already.` : `${remote} ${version} is active now.`
+    return { data, text: `${remote} ${version} is active ${data.already ? 'already' : 'now'}.` }
   }
   if (command === 'rollback') {
-    const done = args.target
-      ? await rollbackAt(args.target, remote)
-      : await rollback({ ...(await place(context)), remote })
-    return `${remote} is back at ${done.version}.`
+    const data = target ? await rollbackAt(target, remote) : await rollback({ ...(await place(context)), remote })
+    return { data, text: `${remote} is back at ${data.version}.` }
   }
-  if (command === 'rollout') return runRollout(remote, args, context)
-  if (command === 'sign') return runSign(remote, version, context)
-  if (command === 'signing-key') return runSigningKey(args.file ?? '')
+  if (command === 'rollout') return runRollout(args, context)
+  if (command === 'sign') return runSign(args, context)
+  if (command === 'signing-key') return runSigningKey(remote)
   return command === 'remotes' ? runRemotes(args, context) : runToken(remote, args.revoke, context)
 }
 
-async function runPublish(args: CliArguments, context: CliContext): Promise<string> {
-  const { target, activate, dir } = args
-  const remote = args.remote ?? (await nameIn(dir ?? ''))
+async function runPublish({ target, activate, dir, name }: CliArguments, context: CliContext): Promise<Done> {
+  const remote = name ?? (await nameIn(dir ?? ''))
   const build = dir ?? (await context.build(remote))
   const signer = await context.signer?.()
   if (signer) await signFolder(build, signer)
-  const done = target
+  const data = target
     ? await publishTo(target, remote, build, activate)
     : await publish({ ...(await place(context)), remote, build, activate })
-  const what = `${remote} ${done.version} ${done.already ? 'was published already' : 'is published'}`
-  if (done.active) return `${what} and active.`
-  return `${what}. Users see it after: portal activate ${remote} ${done.version}`
+  const what = `${remote} ${data.version} ${data.already ? 'was published already' : 'is published'}`
+  const next = `${context.program} activate ${remote} ${data.version}${target ? ` --portal ${target.url}` : ''}`
+  return { data, text: data.active ? `${what} and active.` : `${what}. Users see it after: ${next}` }
+}
+
+/** Signs first, as publishing does. */
+async function runCheck({ target, dir = '' }: CliArguments, context: CliContext): Promise<Done> {
+  if (!target) throw new UsageError('Name the portal: --portal https://portal.example.com')
+  const signer = await context.signer?.()
+  if (signer) await signFolder(dir, signer)
+  const data = await checkAt(target, await nameIn(dir), dir)
+  return { data, text: checkedText(data), ...(data.faults.length > 0 && { status: 1 }) }
 }
 
 async function nameIn(dir: string): Promise<string> {
   return parseManifest(await readBuild(dir)).portal.descriptor.name
 }
 
-async function runRollout(
-  remote: string,
-  { version = '', plan, target }: CliArguments,
-  context: CliContext,
-): Promise<string> {
-  if (!plan) throw new TypeError('a rollout without a plan')
-  await (target
-    ? rollOutAt(target, remote, version, plan)
-    : rollOut({ ...(await place(context)), remote, version, plan }))
-  if (plan.percent === 100) return `${remote} ${version} is active now.`
-  return `${remote} ${version} goes out: ${planText(plan)}. The way back: portal rollback ${remote}`
-}
-
-async function runSign(remote: string, version: string, context: CliContext): Promise<string> {
+async function runSign({ dir, name = '', version = '' }: CliArguments, context: CliContext): Promise<Done> {
   const { remotesFolder, by } = context
   const signer = await context.signer?.()
-  if (!signer) throw new DeliveryError('KEY_MALFORMED', 'There is no key to sign with.')
-  await signRelease({ remotesFolder, remote, version, by, signer })
-  return `${remote} ${version} is signed.`
+  if (!signer) throw new DeliveryError('KEY_MALFORMED', 'Name the private key in PORTAL_SIGNING_KEY.')
+  if (dir === undefined) await signRelease({ remotesFolder, remote: name, version, by, signer })
+  else await signFolder(dir, signer)
+  return { data: null, text: `${dir ?? `${name} ${version}`} is signed.` }
 }
 
 /** Prints the public key for the portals that trust it; the private key stays in its file. */
-async function runSigningKey(file: string): Promise<string> {
+async function runSigningKey(file: string): Promise<Done> {
   const { privateKey, publicKey, id } = newKeyPair()
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 })
-  return `${publicKey}# ${id}`
+  return { data: { publicKey, id }, text: `${publicKey}# ${id}` }
 }
 
-async function runRemotes({ remote, target }: CliArguments, context: CliContext): Promise<string> {
-  if (target && remote) return releasesTable(await historyAt(target, remote))
+async function runRemotes({ name, target }: CliArguments, context: CliContext): Promise<Done> {
+  if (target && name) {
+    const data = await historyAt(target, name)
+    return { data, text: releasesTable(data) }
+  }
   const { remotesFolder } = context
   const remotes = await withSignatures(await listRemotes(remotesFolder), remotesFolder, await context.trust?.())
-  if (remote === undefined) return remotes.length ? remotesTable(remotes) : 'No remote is published yet.'
-  const found = remotes.find(({ name }) => name === remote)
-  if (!found) throw unknownRemote(remote)
-  return releasesTable(found)
+  if (name === undefined)
+    return { data: remotes, text: remotes.length ? remotesTable(remotes) : 'No remote is published yet.' }
+  const data = remotes.find(remote => remote.name === name)
+  if (!data) throw unknownRemote(name)
+  return { data, text: releasesTable(data) }
 }
 
-async function runToken(remote: string, revoke: boolean, { remotesFolder, by }: CliContext): Promise<string> {
-  if (!revoke) return issueToken({ remotesFolder, remote, by })
-  const count = await revokeTokens({ remotesFolder, remote, by })
-  return count ? `${count} deploy token(s) of ${remote} are good no longer.` : `${remote} has no deploy token.`
-}
-
-async function place({ remotesFolder, by, host, trust }: CliContext) {
-  return { remotesFolder, by, host: await host(), trust: await trust?.() }
+async function runToken(remote: string, revoke: boolean, context: CliContext): Promise<Done> {
+  const { remotesFolder, by } = context
+  if (!revoke) {
+    const token = await issueToken({ remotesFolder, remote, by })
+    return { data: { token }, text: token }
+  }
+  const revoked = await revokeTokens({ remotesFolder, remote, by })
+  const text = revoked
+    ? `${revoked} deploy token(s) of ${remote} are good no longer.`
+    : `${remote} has no deploy token.`
+  return { data: { revoked }, text }
 }

@@ -13,10 +13,19 @@ export interface Target {
 const refusalSchema = z.object({ success: z.literal(false), code: z.string(), message: z.string() })
 const movedSchema = z.object({ version: z.string(), folder: z.string(), already: z.boolean() })
 const publishedSchema = movedSchema.extend({ active: z.boolean() })
+const openedSchema = z.object({ entries: z.number(), failures: z.number() })
+const verdictSchema = z.object({
+  is: z.enum(['waiting', 'fine', 'worse']),
+  first: openedSchema,
+  active: openedSchema,
+  missing: z.number(),
+})
+/** Fields that older portals lack are optional. */
 const historySchema = z.object({
   name: z.string(),
   active: z.string().optional(),
-  rollout: rolloutPlanSchema.extend({ version: z.string() }).loose().optional(),
+  rollout: rolloutPlanSchema.extend({ version: z.string(), verdict: verdictSchema.nullish() }).loose().optional(),
+  stopped: z.object({ version: z.string(), percent: z.number(), why: z.string() }).optional(),
   releases: z.array(
     z.object({
       version: z.string(),
@@ -26,10 +35,43 @@ const historySchema = z.object({
       pruned: z.boolean(),
       quarantinedAt: z.string().optional(),
       signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
+      figures: z
+        .object({
+          entries: z.number(),
+          failures: z.array(z.object({ code: z.string(), count: z.number() })),
+          load: z.object({ p75: z.number() }).loose().nullable(),
+        })
+        .loose()
+        .optional(),
     }),
   ),
+  moves: z
+    .array(
+      z.object({
+        kind: z.string(),
+        version: z.string(),
+        why: z.string().nullable(),
+        counts: z.object({ first: openedSchema, active: openedSchema }).nullable(),
+      }),
+    )
+    .default([]),
 })
 export type History = z.infer<typeof historySchema>
+export type Verdict = z.infer<typeof verdictSchema>
+
+const checkedSchema = z.object({
+  version: z.string().optional(),
+  needsHostApi: z.string().optional(),
+  singletons: z.record(z.string(), z.string()),
+  isPublished: z.boolean(),
+  faults: z.array(z.object({ code: z.string(), message: z.string() })),
+  portal: z.object({
+    hostApi: z.string(),
+    singletons: z.record(z.string(), z.string()),
+    needsSignature: z.boolean(),
+  }),
+})
+export type Checked = z.infer<typeof checkedSchema>
 
 /** A refusal of the other portal, in its words. */
 export class RemoteRefusal extends Error {
@@ -42,13 +84,20 @@ export class RemoteRefusal extends Error {
 }
 
 export async function publishTo(target: Target, remote: string, build: string, activate: boolean) {
+  return call(target, remote, `publish?activate=${activate}`, publishedSchema, await archiveOf(build))
+}
+
+export async function checkAt(target: Target, remote: string, build: string): Promise<Checked> {
+  return call(target, remote, 'check', checkedSchema, await archiveOf(build))
+}
+
+async function archiveOf(build: string): Promise<RequestInit> {
   const archive = Readable.from(packBuild(build))
-  const path = `publish?activate=${activate}`
-  return call(target, remote, path, publishedSchema, {
+  return {
     method: 'POST',
     headers: { 'content-type': 'application/gzip' },
     body: new Blob(await archive.toArray()),
-  })
+  }
 }
 
 export async function activateAt(target: Target, remote: string, version: string, force: boolean) {
@@ -67,6 +116,14 @@ export async function rollOutAt(target: Target, remote: string, version: string,
   })
 }
 
+export async function stopRolloutAt(target: Target, remote: string) {
+  return call(target, remote, 'rollout/stop', z.null(), { method: 'POST' })
+}
+
+export async function resumeRolloutAt(target: Target, remote: string) {
+  return call(target, remote, 'rollout/resume', movedSchema, { method: 'POST' })
+}
+
 export async function rollbackAt(target: Target, remote: string) {
   return call(target, remote, 'rollback', movedSchema, { method: 'POST' })
 }
@@ -82,7 +139,7 @@ async function call<T>(
   answer: z.ZodType<T>,
   init: RequestInit,
 ): Promise<T> {
-  const address = `${url.replace(/\/+$/, '')}/delivery/${encodeURIComponent(remote)}/${path}`
+  const address = `${url}/delivery/${encodeURIComponent(remote)}/${path}`
   const response = await fetch(address, {
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${token}` },

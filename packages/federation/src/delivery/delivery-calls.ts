@@ -1,10 +1,18 @@
 import { remoteErrorsCall } from '@portal/contracts/remotes/remotes.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import { z } from 'zod'
-import { remoteNameSchema } from '../descriptor'
 import { registrySchema } from '../registry'
+import {
+  activateSchema,
+  checkedSchema,
+  historySchema,
+  hostSchema,
+  movedSchema,
+  publishedSchema,
+  publishQuerySchema,
+  rolloutSchema,
+} from './delivery-shapes'
 import { deliveryStatus, type DeliveryCode } from './errors'
-import { rolloutPlanSchema } from './rollout/plan'
 
 /** A call of build machines or of pages that load remotes, for the API document. */
 export interface DeliveryCall {
@@ -23,63 +31,8 @@ export interface DeliveryCall {
   isEnveloped: boolean
   codes: readonly DeliveryCode[]
   /** Sample body and answer, without the envelope. */
-  example: { body?: object; answer: object }
+  example: { body?: object; answer: object | null }
 }
-
-export const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
-export const activateSchema = z.strictObject({ version: z.string().min(1), force: z.boolean().default(false) })
-
-export const rolloutSchema = z.strictObject({
-  version: z.string().min(1),
-  percent: z.number().default(0),
-  next: z.array(z.number()).default([]),
-  everyMinutes: z.number().default(30),
-  people: z.array(z.string()).default([]),
-  corporationIds: z.array(z.int()).default([]),
-})
-
-const movedSchema = z.strictObject({
-  remote: remoteNameSchema,
-  version: z.string(),
-  folder: z.string(),
-  already: z.boolean(),
-})
-
-const publishedSchema = movedSchema.extend({
-  active: z.boolean(),
-  files: z.int(),
-  bytes: z.int(),
-  pruned: z.array(z.string()),
-})
-
-const historySchema = z.strictObject({
-  name: z.string(),
-  active: z.string().optional(),
-  rollout: rolloutPlanSchema
-    .extend({ version: z.string(), by: z.string(), startedAt: z.iso.datetime(), movedAt: z.iso.datetime() })
-    .optional(),
-  releases: z.array(
-    z.strictObject({
-      version: z.string(),
-      folder: z.string(),
-      publishedAt: z.iso.datetime(),
-      publishedBy: z.string(),
-      active: z.boolean(),
-      activatedAt: z.iso.datetime().optional(),
-      activatedBy: z.string().optional(),
-      pruned: z.boolean(),
-      quarantinedAt: z.iso.datetime().optional(),
-      bytes: z.int(),
-      signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
-    }),
-  ),
-})
-
-const hostSchema = z.object({
-  hostApi: z.string(),
-  singletons: z.record(z.string(), z.string()),
-  routes: z.array(z.string()).optional(),
-})
 
 const folder = 'travel/1.1.0-3f9a0c1d2e4b'
 const moved = { remote: 'travel', version: '1.1.0', folder, already: false }
@@ -99,6 +52,15 @@ const notOfPublish: readonly string[] = [
   'VERSION_UNKNOWN',
   'KEY_MALFORMED',
 ]
+const ofRollout = [
+  ...ofMoves,
+  'HOST_API_MISMATCH',
+  'RELEASE_QUARANTINED',
+  'ROLLOUT_INVALID',
+  'ROLLOUT_RUNNING',
+  'SINGLETON_MISMATCH',
+  'VERSION_UNKNOWN',
+] as const
 const ofPublish = (Object.keys(deliveryStatus) as DeliveryCode[]).filter(code => !notOfPublish.includes(code))
 
 export const deliveryCalls: readonly DeliveryCall[] = [
@@ -164,6 +126,30 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     example: { answer: { ...moved, active: false, files: 14, bytes: 18_342, pruned: [] } },
   },
   {
+    name: 'checkRelease',
+    method: 'POST',
+    path: '/delivery/:remote/check',
+    title: {
+      tr: 'Bir derlemeyi yayımlamadan denetler',
+      en: 'Says all that publishing would refuse, and changes nothing',
+    },
+    needsToken: true,
+    takesArchive: true,
+    answer: checkedSchema,
+    isEnveloped: true,
+    codes: ['ARCHIVE_MALFORMED', 'DEPLOY_TOKEN_WRONG', 'ARCHIVE_TOO_LARGE', 'ARCHIVE_UNSAFE', 'REGISTRY_MALFORMED'],
+    example: {
+      answer: {
+        version: '1.1.0',
+        needsHostApi: '^3.0.0',
+        singletons: { react: '19.3.1' },
+        isPublished: false,
+        faults: [{ code: 'ROUTE_CLASH', message: 'The address /travel belongs to the remote “trips” already.' }],
+        portal: { hostApi: '3.0.0', singletons: { react: '19.3.1' }, needsSignature: true },
+      },
+    },
+  },
+  {
     name: 'activateRelease',
     method: 'POST',
     path: '/delivery/:remote/activate',
@@ -191,17 +177,30 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     body: rolloutSchema,
     answer: movedSchema,
     isEnveloped: true,
-    codes: [
-      'BODY_MALFORMED',
-      ...ofMoves,
-      'HOST_API_MISMATCH',
-      'RELEASE_QUARANTINED',
-      'ROLLOUT_INVALID',
-      'ROLLOUT_RUNNING',
-      'SINGLETON_MISMATCH',
-      'VERSION_UNKNOWN',
-    ],
+    codes: ['BODY_MALFORMED', ...ofRollout],
     example: { body: { version: '1.1.0', percent: 5, next: [25, 100], everyMinutes: 30 }, answer: moved },
+  },
+  {
+    name: 'stopReleaseRollout',
+    method: 'POST',
+    path: '/delivery/:remote/rollout/stop',
+    title: { tr: 'Kademeli dağıtımı durdurur', en: 'Stops the rollout; people get the active release again' },
+    needsToken: true,
+    answer: z.null(),
+    isEnveloped: true,
+    codes: ['DEPLOY_TOKEN_WRONG', 'REMOTE_UNKNOWN', 'ROLLOUT_MISSING', 'REGISTRY_MALFORMED'],
+    example: { answer: null },
+  },
+  {
+    name: 'resumeReleaseRollout',
+    method: 'POST',
+    path: '/delivery/:remote/rollout/resume',
+    title: { tr: 'Durdurulan dağıtımı sürdürür', en: 'Starts a stopped rollout again, at the stage it had reached' },
+    needsToken: true,
+    answer: movedSchema,
+    isEnveloped: true,
+    codes: [...ofRollout, 'ROLLOUT_MISSING'],
+    example: { answer: moved },
   },
   {
     name: 'rollBackRelease',
@@ -228,6 +227,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
         name: 'travel',
         active: '1.1.0',
         releases: [{ ...release, active: true, pruned: false, bytes: 18_342, signature: 'signed' }],
+        moves: [],
       },
     },
   },

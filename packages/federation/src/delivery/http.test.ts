@@ -31,10 +31,10 @@ afterEach(async () => {
   await place.remove()
 })
 
-const send = (payload: Buffer, { query = '', bearer = token, remote = 'expense' } = {}) =>
+const send = (payload: Buffer, { query = '', bearer = token, remote = 'expense', to = 'publish' } = {}) =>
   app.inject({
     method: 'POST',
-    url: `/delivery/${remote}/publish${query}`,
+    url: `/delivery/${remote}/${to}${query}`,
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/gzip' },
     payload,
   })
@@ -61,7 +61,10 @@ describe('delivering over HTTP', () => {
     const answers = {
       publishRelease: (await send(archiveOf(fakeBuild({ version: '1.1.0' })))).json().data,
       activateRelease: (await post('activate', { version: '1.1.0' })).json().data,
+      checkRelease: (await send(archiveOf(fakeBuild({ version: '1.2.0' })), { to: 'check' })).json().data,
       rollOutRelease: (await post('rollout', { version: '1.0.0', percent: 5 })).json().data,
+      stopReleaseRollout: (await post('rollout/stop')).json().data,
+      resumeReleaseRollout: (await post('rollout/resume')).json().data,
       readReleases: (await get('')).json().data,
       readErrors: (await get('/errors')).json().data,
       rollBackRelease: (await post('rollback')).json().data,

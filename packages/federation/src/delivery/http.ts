@@ -4,21 +4,21 @@ import type { ReleaseError } from '@portal/contracts/remotes/remotes.calls'
 import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
 import type { HostDescription } from '../host-api'
-import { activate, rollback } from './activate'
+import { activate, knownRemote, rollback } from './activate'
 import { unpackBuild } from './archive'
-import { activateSchema, publishQuerySchema, rolloutSchema } from './delivery-calls'
+import { activateSchema, publishQuerySchema, rolloutSchema } from './delivery-shapes'
 import { DeliveryError } from './errors'
 import { maxArchiveBytes } from './limits'
-import { listed } from './list-remotes'
+import { historyOf, type FiguresOf } from './history'
+import { inspect } from './inspect-build'
 import { publishFiles } from './publish'
 import { refuse } from './refuse'
 import { registryRoutes, type PersonOf } from './registry-routes'
 import type { DeliveryState } from './state'
 import type { Trust } from './signing/keys'
-import { rollOut } from './rollout/roll-out'
+import { resumeRollout, rollOut, stopRollout } from './rollout/roll-out'
 import { tickRollouts, type ClockOptions, type RolloutJudge } from './rollout/rollout-clock'
 import { vouchedStateReader } from './signing/vouched-state'
-import { withSignatures } from './signing/with-signatures'
 import { stateReader } from './state-reader'
 import { checkToken } from './tokens'
 
@@ -33,6 +33,8 @@ export interface DeliveryOptions {
   judge?: RolloutJudge
   /** Finds the errors of releases in browsers. */
   errorsOf?: (releases: readonly { folder: string; version: string }[]) => Promise<ReleaseError[]>
+  /** Browsers' reports about releases. */
+  figuresOf?: FiguresOf
 }
 
 /** Serves the registry to browsers, and delivery calls to holders of a deploy token. */
@@ -100,6 +102,12 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, options) => 
     return reply.code(published.already ? 200 : 201).send({ success: true, data: published })
   })
 
+  app.post('/check', { bodyLimit: maxArchiveBytes }, async request => {
+    const files = await unpackBuild(streamOf(request.body))
+    const data = await inspect({ files, host, trust, remote: remoteOf(request), state: await readState() })
+    return { success: true, data }
+  })
+
   app.post('/activate', async request => {
     const { version, force } = parse(activateSchema, request.body)
     const [remote, by] = [remoteOf(request), request.deliverer]
@@ -114,6 +122,18 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, options) => 
     return { success: true, data }
   })
 
+  app.post('/rollout/stop', async request => {
+    const remote = remoteOf(request)
+    knownRemote(await readState(), remote)
+    await stopRollout({ remotesFolder, remote, by: request.deliverer, why: 'stopped' })
+    return { success: true, data: null }
+  })
+
+  app.post('/rollout/resume', async request => {
+    const data = await resumeRollout({ remotesFolder, remote: remoteOf(request), host, trust, by: request.deliverer })
+    return { success: true, data }
+  })
+
   app.post('/rollback', async request => {
     const data = await rollback({ remotesFolder, remote: remoteOf(request), host, trust, by: request.deliverer })
     return { success: true, data }
@@ -125,10 +145,7 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, options) => 
   })
 
   app.get('/', async request => {
-    const remote = remoteOf(request)
-    const known = listed(await readState()).filter(({ name }) => name === remote)
-    const [data = { name: remote, releases: [] }] = await withSignatures(known, remotesFolder, trust)
-    return { success: true, data }
+    return { success: true, data: await historyOf(await readState(), remoteOf(request), options) }
   })
 }
 

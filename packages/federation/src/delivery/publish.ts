@@ -7,7 +7,7 @@ import { checkBudget } from './check-budget'
 import { checkEntry } from './check-entry'
 import { checkFiles } from './check-files'
 import { checkHost, checkShared } from './check-host'
-import { parseManifest } from './check-manifest'
+import { parseManifest, type PublishedManifest } from './check-manifest'
 import { checkName } from './check-name'
 import { compressFiles } from './compress'
 import { describeRelease } from './describe-release'
@@ -71,11 +71,7 @@ export async function publishFiles(
 ): Promise<Published> {
   const { remotesFolder, files, host, by, trust, now = new Date() } = options
   const manifest = parseManifest(files)
-  checkName(manifest, options.remote)
-  checkFiles(manifest, files)
-  checkEntry(manifest, files)
-  checkShared(manifest, host)
-  checkSignature(`${manifest.portal.descriptor.name} ${manifest.portal.version}`, files, trust)
+  for (const check of checksOf(manifest, options)) check()
   const event = describeRelease(manifest, files, { localVersion: options.localVersion ?? false, by, now })
 
   const check = (state: DeliveryState) => {
@@ -107,6 +103,21 @@ export async function publishFiles(
   return { remote, version, folder, already: !appended, active, files: files.size, bytes, pruned }
 }
 
+/** The checks that need nothing but the build, the shell and the keys. */
+export function checksOf(
+  manifest: PublishedManifest,
+  { files, remote, host, trust }: Pick<PublishOptions, 'remote' | 'host' | 'trust'> & { files: BuildFiles },
+): (() => void)[] {
+  const { descriptor, version } = manifest.portal
+  return [
+    () => checkName(manifest, remote),
+    () => checkFiles(manifest, files),
+    () => checkEntry(manifest, files),
+    () => checkShared(manifest, host),
+    () => checkSignature(descriptor.name, version, files, trust),
+  ]
+}
+
 /** Replaces the signed statement of a published release. The event makes cached verdicts about it expire. */
 async function signAnew(
   remotesFolder: string,
@@ -121,7 +132,7 @@ async function signAnew(
   await appendEvent(remotesFolder, () => ({ type: 'signed', remote, folder, keys, at, by }), disk)
 }
 
-function isPublished(state: DeliveryState, { remote, version, folder }: PublishedEvent): boolean {
+export function isPublished(state: DeliveryState, { remote, version, folder }: PublishedEvent): boolean {
   const releases = state.remotes.get(remote)?.releases.filter(release => release.version === version) ?? []
   if (releases.some(release => release.folder !== folder))
     throw new DeliveryError(

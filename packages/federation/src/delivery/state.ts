@@ -34,6 +34,8 @@ export interface RemoteState {
   tokenHashes: string[]
   /** At most one at a time. */
   rollout?: Rollout | undefined
+  /** The last rollout, if it was stopped and no other release was chosen since. */
+  stopped?: { rollout: Rollout; why: string } | undefined
   /** In their order. */
   moves: MoveEvent[]
 }
@@ -76,12 +78,12 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
     }
     case 'activated':
       // Whatever becomes active for everybody, the question that the rollout asked is answered.
-      remote.rollout = undefined
+      remote.rollout = remote.stopped = undefined
       moveTo(remote, event.folder, event)
       remote.activations.push(event.folder)
       return
     case 'rolledBack': {
-      remote.rollout = undefined
+      remote.rollout = remote.stopped = undefined
       moveTo(remote, event.to, event)
       const below = remote.activations.slice(0, -1)
       remote.activations = below.slice(0, below.lastIndexOf(event.to) + 1)
@@ -91,6 +93,7 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
       const { type: _type, remote: _remote, at, ...rollout } = event
       releaseIn(remote, event.folder)
       remote.rollout = { ...rollout, startedAt: at, movedAt: at }
+      remote.stopped = undefined
       return
     }
     case 'rolloutMoved':
@@ -103,6 +106,7 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
         }
       return
     case 'rolloutStopped':
+      remote.stopped = remote.rollout && { rollout: remote.rollout, why: event.why }
       remote.rollout = undefined
       return
     case 'quarantined': {

@@ -119,7 +119,7 @@ ${shape(labels.query, query, 'input')}${shape(labels.body, body, 'input')}${shap
 
 function exampleBlocks({ body, answer }: Described['example'], language: Language): string {
   const { example, body: ofBody } = pageLabels[language]
-  const block = (what: string, value: object | undefined) =>
+  const block = (what: string, value: object | null | undefined) =>
     value
       ? `<h3>${example}: ${what}</h3>\n<pre tabindex="0">${escaped(JSON.stringify(value, undefined, 2))}</pre>\n`
       : ''

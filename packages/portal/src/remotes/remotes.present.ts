@@ -1,11 +1,10 @@
-import type { ReleaseFigures, Remote, RemoteMove } from '@portal/contracts/remotes/remotes.calls'
+import type { ReleaseFigures, Remote } from '@portal/contracts/remotes/remotes.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import { budgetUse } from '@portal/federation/delivery/budgets'
+import { listMoves } from '@portal/federation/delivery/list-moves'
 import type { Verdict } from '@portal/federation/delivery/rollout/judge'
 import type { SignedRemote } from '@portal/federation/delivery/signing/with-signatures'
-import { activeRelease, type MoveEvent, type RemoteState } from '@portal/federation/delivery/state'
-
-const movesShown = 20
+import { activeRelease, type RemoteState } from '@portal/federation/delivery/state'
 
 interface Known {
   known: RemoteState
@@ -52,22 +51,6 @@ export function presented(
       budgets: budgetUse(published.get(release.folder)!) ?? null,
       figures: figures.get(release.folder) ?? null,
     })),
-    moves: known.moves
-      .slice(-movesShown)
-      .toReversed()
-      .map(move => presentedMove(move, known)),
-  }
-}
-
-function presentedMove(move: MoveEvent, { releases }: RemoteState): RemoteMove {
-  const folder = move.type === 'rolledBack' ? move.to : move.folder
-  return {
-    kind: move.type,
-    version: releases.find(release => release.folder === folder)?.version ?? '',
-    date: move.at,
-    by: move.by,
-    percent: 'percent' in move ? move.percent : null,
-    why: 'why' in move ? move.why : null,
-    counts: ('counts' in move && move.counts) || null,
+    moves: listMoves(known),
   }
 }

@@ -10,7 +10,7 @@ import {
 import { checkHost } from '../check-host'
 import { realDisk } from '../disk'
 import { DeliveryError } from '../errors'
-import { appendEvent } from '../log'
+import { appendEvent, readState } from '../log'
 import { activeRelease, type PublishedRelease } from '../state'
 import type { Verdict } from './judge'
 import { checkPlan, isStageOver, type RolloutPlan } from './plan'
@@ -43,6 +43,28 @@ export async function rollOut(
   )
   return moved(remote, found.release, false)
 }
+
+/**
+ * Starts a stopped rollout again, at the stage that it had reached. Its counts begin anew. One that was taken back for
+ * its failures stays so.
+ */
+export async function resumeRollout(options: MoveOptions, disk = realDisk): Promise<Moved> {
+  const { remotesFolder, remote } = options
+  const { stopped, releases } = knownRemote(await readState(remotesFolder), remote)
+  const version = releases.find(({ folder }) => folder === stopped?.rollout.folder)?.version
+  if (!stopped || version === undefined)
+    throw new DeliveryError('ROLLOUT_MISSING', `No rollout of ${remote} was stopped.`)
+  if (stopped.why === worse)
+    throw new DeliveryError(
+      'ROLLOUT_INVALID',
+      `${remote} ${version} was taken back because it failed more often. Publish a mended version.`,
+    )
+  const { percent, next, everyMinutes, people, corporationIds } = stopped.rollout
+  return rollOut({ ...options, version, plan: { percent, next, everyMinutes, people, corporationIds } }, disk)
+}
+
+/** Why a rollout was taken back by its failures. */
+export const worse = 'worse'
 
 interface StopOptions extends Omit<MoveOptions, 'host'> {
   why: string

@@ -3,7 +3,7 @@ import { DeliveryError } from '../errors'
 import type { Trust } from '../signing/keys'
 import type { DeliveryState, RemoteState } from '../state'
 import type { Verdict } from './judge'
-import { advanceRollout, stopRollout } from './roll-out'
+import { advanceRollout, stopRollout, worse } from './roll-out'
 import { isStageOver } from './plan'
 
 /** Judges rollouts by the browsers' counts and reports stopped ones. */
@@ -46,7 +46,7 @@ export async function tickRollouts({
       stopRollout({ ...place, remote, version, by, now: now(), why, verdict }).then(() => true, isMissing)
     const verdict = await judge?.judge(known)
     if (judge && verdict?.is === 'worse') {
-      await judge.takeBack(known, verdict, () => stop('worse', verdict))
+      await judge.takeBack(known, verdict, () => stop(worse, verdict))
       continue
     }
     if (verdict?.is === 'waiting' || rollout.next.length === 0 || !isStageOver(rollout, now())) continue

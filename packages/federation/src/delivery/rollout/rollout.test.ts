@@ -207,6 +207,7 @@ describe('the command line', () => {
   const out: string[] = []
   const portal = (...args: string[]) =>
     runDelivery(args, {
+      program: 'portal',
       remotesFolder: options.remotesFolder,
       by: 'ayse',
       build: async () => '',

@@ -1,27 +1,68 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteNameSchema } from '../../descriptor'
 import { reasonOf } from '../disk'
 import { DeliveryError } from '../errors'
 
+type Keys = ReadonlyMap<string, KeyObject>
+
 /** The keys that a portal trusts, by id. */
 export interface Trust {
-  /** More than one during a key change. */
-  keys: ReadonlyMap<string, KeyObject>
+  /** Keys that sign any remote. More than one during a key change. */
+  keys: Keys
+  /** Keys that sign one remote only, by its name. */
+  teams?: ReadonlyMap<string, Keys>
   /** Releases signed by these are refused, even if they were accepted before. */
-  revoked: ReadonlyMap<string, KeyObject>
+  revoked: Keys
 }
 
-/** Reads the key files that the settings name. Without keys, no signature is required. */
-export async function readTrust(keysFile?: string, revokedFile?: string): Promise<Trust | undefined> {
-  if (!keysFile) return undefined
-  const keys = await readPublicKeys(keysFile)
-  if (keys.size === 0) throw new DeliveryError('KEY_MALFORMED', `There is no public key in ${keysFile}.`)
-  return { keys, revoked: revokedFile ? await readPublicKeys(revokedFile) : new Map() }
+/**
+ * Reads the keys that the settings name. A file holds keys for every remote, a folder a file `<remote>.pem` for each
+ * team. Without keys, no signature is required.
+ */
+export async function readTrust(places: readonly string[] = [], revokedFile?: string): Promise<Trust | undefined> {
+  if (places.length === 0) return undefined
+  const [keys, teams] = [new Map<string, KeyObject>(), new Map<string, Keys>()]
+  for (const place of places) {
+    const found = (await isFolder(place)) ? await readTeams(place) : undefined
+    for (const [remote, own] of found ?? []) teams.set(remote, new Map([...(teams.get(remote) ?? []), ...own]))
+    if (!found) for (const [id, key] of await readSomeKeys(place)) keys.set(id, key)
+  }
+  return { keys, teams, revoked: revokedFile ? await readPublicKeys(revokedFile) : new Map() }
 }
 
-export async function readSigningKey(file: string): Promise<KeyObject> {
-  const text = await readKeyFile(file)
-  return ed25519(file, () => createPrivateKey(text))
+/** A misspelt name would trust a key for nothing, so it is refused. Mounted secrets bring hidden entries. */
+async function readTeams(folder: string): Promise<[remote: string, Keys][]> {
+  const names = (await readdir(folder)).filter(name => !name.startsWith('.'))
+  if (names.length === 0) throw new DeliveryError('KEY_MALFORMED', `There is no file <remote>.pem in ${folder}.`)
+  return Promise.all(
+    names.map(async name => {
+      const remote = name.replace(/\.pem$/, '')
+      if (remote === name || !remoteNameSchema.safeParse(remote).success)
+        throw new DeliveryError('KEY_MALFORMED', `${join(folder, name)} must be called <remote>.pem.`)
+      return [remote, await readSomeKeys(join(folder, name))]
+    }),
+  )
+}
+
+async function readSomeKeys(file: string): Promise<Keys> {
+  const keys = await readPublicKeys(file)
+  if (keys.size === 0) throw new DeliveryError('KEY_MALFORMED', `There is no public key in ${file}.`)
+  return keys
+}
+
+const isFolder = (place: string) =>
+  stat(place).then(
+    found => found.isDirectory(),
+    () => false,
+  )
+
+/** Reads a private key from a file, or from its text: build machines keep secrets as text. */
+export async function readSigningKey(fileOrText: string): Promise<KeyObject> {
+  const isText = fileOrText.trimStart().startsWith('-----BEGIN')
+  const text = isText ? fileOrText : await readKeyFile(fileOrText)
+  return ed25519(isText ? 'The signing key' : fileOrText, () => createPrivateKey(text))
 }
 
 /** Creates a key pair as text for two files. */
@@ -42,7 +83,7 @@ export function keyId(key: KeyObject): string {
     .digest('hex')
 }
 
-async function readPublicKeys(file: string): Promise<Map<string, KeyObject>> {
+async function readPublicKeys(file: string): Promise<Keys> {
   const text = await readKeyFile(file)
   const blocks = text.match(/-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----/g) ?? []
   const keys = blocks.map(block => ed25519(file, () => createPublicKey(block)))

@@ -62,7 +62,7 @@ describe('a signed release', () => {
     const { folder } = await publishSigned('1.0.0')
     await writeFile(join(place.folder, 'pnpm-lock.yaml'), 'lockfileVersion: 9')
     const again = await signed({ version: '1.1.0' })
-    const { statement } = signatureOf(await readRelease(again), trust)
+    const { statement } = signatureOf('expense', await readRelease(again), trust)
     expect(statement?.subject.map(({ name }) => name)).toEqual([
       'mf-manifest.json',
       'remoteEntry.js',
@@ -73,7 +73,7 @@ describe('a signed release', () => {
       externalParameters: { remote: 'expense', version: '1.1.0' },
       resolvedDependencies: [{ uri: 'pnpm-lock.yaml', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
     })
-    expect(signatureOf(await readRelease(onDisk(folder)), trust)).toMatchObject({
+    expect(signatureOf('expense', await readRelease(onDisk(folder)), trust)).toMatchObject({
       status: 'signed',
       key: keyId(house.open),
     })
@@ -196,8 +196,10 @@ describe('keys', () => {
     const both = { keys: keysOf(house, next), revoked: new Map() }
     const build = await signed({}, house, next)
     for (const keys of [trust, both, { keys: keysOf(next), revoked: new Map() }])
-      expect(signatureOf(await readRelease(build), keys).status).toBe('signed')
-    expect(signatureOf(await readRelease(await signed({ version: '1.1.0' }, next)), trust).status).toBe('unsigned')
+      expect(signatureOf('expense', await readRelease(build), keys).status).toBe('signed')
+    expect(signatureOf('expense', await readRelease(await signed({ version: '1.1.0' }, next)), trust).status).toBe(
+      'unsigned',
+    )
   })
 
   test('what a revoked one signed is refused, even beside a good one', async () => {
@@ -207,7 +209,7 @@ describe('keys', () => {
       'RELEASE_REVOKED',
     )
     const both = await readRelease(await signed({ version: '1.1.0' }, house, next))
-    expect(signatureOf(both, now).status).toBe('revoked')
+    expect(signatureOf('expense', both, now).status).toBe('revoked')
   })
 
   test('a release that is out is signed again with another', async () => {
@@ -234,7 +236,7 @@ describe('keys', () => {
     const file = join(place.folder, 'keys.pem')
     const text = typeof key === 'object' ? key.export({ type: 'spki', format: 'pem' }) : key
     if (text !== undefined) await writeFile(file, text)
-    expect(await refusal(readTrust(file))).toBe('KEY_MALFORMED')
+    expect(await refusal(readTrust([file]))).toBe('KEY_MALFORMED')
     expect(await refusal(readSigningKey(file))).toBe('KEY_MALFORMED')
   })
 
@@ -242,7 +244,7 @@ describe('keys', () => {
     const file = join(place.folder, 'keys.pem')
     const pem = ({ open }: typeof house) => open.export({ type: 'spki', format: 'pem' })
     await writeFile(file, `the old one\n${pem(house)}\nthe new one\n${pem(next)}`)
-    expect((await readTrust(file))?.keys).toEqual(keysOf(house, next))
+    expect((await readTrust([file]))?.keys).toEqual(keysOf(house, next))
     expect(await readTrust()).toBeUndefined()
   })
 })

@@ -95,8 +95,9 @@ export function readStatement(data: Buffer): ReadStatement | undefined {
   }
 }
 
-/** Returns whether the statement lists exactly these files. */
-export function speaksOf({ subject }: Statement, files: BuildFiles): boolean {
+/** Returns whether the statement is about this remote and lists exactly these files. */
+export function speaksOf({ subject, predicate }: Statement, remote: string, files: BuildFiles): boolean {
+  if (predicate.buildDefinition.externalParameters.remote !== remote) return false
   const stated = new Map(subject.map(({ name, digest }) => [name, digest.sha256]))
   const there = [...files].filter(([name]) => name !== statementFile)
   return stated.size === subject.length && stated.size === there.length && there.every(isStated)

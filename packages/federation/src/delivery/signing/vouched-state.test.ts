@@ -74,7 +74,7 @@ test('the statement names where the sources lie, without the token by which they
   await git('remote', 'add', 'origin', 'https://ci:glpat-secret@git.example.com/team/expense.git')
   const build = await writeBuild(join(place.folder, 'mf-expense'), fakeBuild())
   await signFolder(build, signer)
-  const { statement } = signatureOf(await readRelease(build), trust)
+  const { statement } = signatureOf('expense', await readRelease(build), trust)
   expect(statement?.predicate.buildDefinition.resolvedDependencies[0]?.uri).toMatch(
     /^git\+https:\/\/git\.example\.com\/team\/expense\.git/,
   )

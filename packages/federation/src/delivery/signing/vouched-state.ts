@@ -26,7 +26,7 @@ export function vouchedStateReader(options: VouchedOptions): () => Promise<Deliv
   async function isGood(name: string, folder: string): Promise<boolean> {
     if (good.has(folder)) return true
     try {
-      checkSignature(`${name}, in the folder ${folder},`, await readRelease(join(remotesFolder, folder)), trust)
+      checkSignature(name, `in the folder ${folder}`, await readRelease(join(remotesFolder, folder)), trust)
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
       onRefused(error)

@@ -20,7 +20,7 @@ export async function withSignatures(
       const releases = remote.releases.map(async release => {
         if (release.pruned) return release
         const files = await readRelease(join(remotesFolder, release.folder))
-        return { ...release, signature: signatureOf(files, trust).status }
+        return { ...release, signature: signatureOf(remote.name, files, trust).status }
       })
       return { ...remote, releases: await Promise.all(releases) }
     }),
