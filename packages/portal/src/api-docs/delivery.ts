@@ -86,11 +86,14 @@ function successOf({ answer, isEnveloped, takesArchive, example }: Described): o
 }
 
 /** One response per status, with the codes that this call may return. */
-function refusalsOf({ codes }: Described): object {
+function refusalsOf({ answer, codes }: Described): object {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   const statuses = new Set(codes.map(code => deliveryStatus[code]))
   const said = (status: number) => codes.filter(code => deliveryStatus[code] === status).map(code => `\`${code}\``)
-  return Object.fromEntries([...statuses].map(status => [status, { description: said(status).join(', '), content }]))
+  const refused = [...statuses].map(status => [status, { description: said(status).join(', '), content }])
+  // A file that all may read. What is no HTTP is refused, as everywhere.
+  const isForAll = answer !== undefined && ![...statuses].some(status => status < 500)
+  return Object.fromEntries(isForAll ? [...refused, ['4XX', { description: 'The request is malformed.' }]] : refused)
 }
 
 export function deliverySection(language: Language): string {

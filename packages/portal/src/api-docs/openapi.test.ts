@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import SwaggerParser from '@apidevtools/swagger-parser'
 import { allCalls } from '@portal/contracts/all-calls'
 import { allHubs } from '@portal/contracts/all-hubs'
 import { errorCatalogue } from '@portal/contracts/errors'
@@ -41,6 +42,14 @@ const operation = async (path: string, method: string) => {
   return found
 }
 
+/** The linter is an ES module, which these tests cannot load. */
+function problemsOf(document: object): string[] {
+  const script = join(__dirname, '../testing/lint-openapi.mjs')
+  const { stdout, stderr } = spawnSync(process.execPath, [script], { input: JSON.stringify(document) })
+  if (stderr.length > 0) throw new Error(String(stderr))
+  return JSON.parse(String(stdout)) as string[]
+}
+
 describe('/openapi.json', () => {
   test('is the same compressed, for who accepts that', async () => {
     const { headers, rawPayload } = await portal.app.inject({
@@ -51,16 +60,17 @@ describe('/openapi.json', () => {
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(await readDocument())
   })
 
-  test('is a valid document of OpenAPI 3.1', async () => {
+  test('is a document of OpenAPI 3.1 in which Redocly’s recommended rules find nothing', async () => {
     const document = await readDocument()
     expect(document.openapi).toBe('3.1.0')
-    await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toBeDefined()
-  })
-
-  test('is refused by that validator when it is wrong', async () => {
-    const document = await readDocument()
-    const wrong = { ...document, paths: { '/x/{id}': { get: { responses: 7 } } } }
-    await expect(SwaggerParser.validate(wrong as never)).rejects.toThrow()
+    expect(problemsOf(document)).toEqual([])
+    const wrong = { ...document, servers: [], paths: { '/x/{id}': { get: { responses: 7 } } } }
+    expect(problemsOf(wrong)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^error struct /),
+        expect.stringMatching(/^error no-empty-servers /),
+      ]),
+    )
   })
 
   test('describes every call, and nothing besides', async () => {

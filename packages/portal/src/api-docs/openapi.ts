@@ -7,7 +7,7 @@ import type { Hub } from '@portal/contracts/wire/hub'
 import { refusalSchema } from '@portal/contracts/wire/envelope'
 import { deliveryArea, deliveryPaths } from './delivery'
 import { jsonSchemaOf } from './json-schema'
-import { operationOf, templateOf } from './operation'
+import { operationOf, refusalsOf, templateOf } from './operation'
 
 /** The calls as OpenAPI 3.1, generated from their declarations only. */
 export function openApiDocument(): object {
@@ -16,10 +16,12 @@ export function openApiDocument(): object {
     info: {
       title: 'Portal',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every JSON answer is an envelope with `success`, `data` and `common`; a refusal has `code`, `message` and `errors`. ' +
         'Paths match without regard to case. `x-error-codes` lists every code with its status and its texts.',
     },
+    servers: [{ url: '/', description: 'The portal that answers this document.' }],
     tags: [...callAreas, deliveryArea].map(({ area, title }) => ({
       name: area,
       description: title.en,
@@ -81,11 +83,13 @@ function hubOf({ path, messages, methods }: Hub): object {
   }
 }
 
-/** One response per status, with its possible codes. */
+/** One response per status that a call may refuse with, with its possible codes. */
 function refusals(): object {
+  const used = new Set(allCalls.flatMap(({ call }) => refusalsOf(call)))
   const byStatus = new Map<number, string[]>()
   for (const [code, { status, en }] of Object.entries<ErrorEntry>(errorCatalogue)) {
-    if (status !== null) byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${en}`])
+    if (status !== null && used.has(status))
+      byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${en}`])
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   return Object.fromEntries(
