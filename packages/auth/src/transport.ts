@@ -5,7 +5,7 @@ import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
 import { checkNetwork } from './live/network'
 import { networkRefusal } from './network-refusal'
-import { newIdempotencyKey, type SendOptions } from './send-options'
+import { newIdempotencyKey, newTraceparent, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
 
 /** The only access to the network, loaded with the first call to keep it out of the login page. */
@@ -34,6 +34,7 @@ export async function send<C extends Call>(
       data: call.form ? multipartOf(parts) : parts.body,
       headers: {
         'Accept-Language': currentHost().language(),
+        traceparent: newTraceparent(),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(call.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
       },

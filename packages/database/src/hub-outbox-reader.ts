@@ -10,6 +10,8 @@ export interface CommittedEvent {
   /** Null means everybody connected. */
   userIds: number[] | null
   payload: unknown[]
+  /** The trace of the act that sends the message. */
+  traceparent: string | null
 }
 
 export interface OutboxReaderOptions {
@@ -38,7 +40,8 @@ const [shortestPauseMs, longestPauseMs] = [100, 1_000]
  * Rows of a restored backup may name future transactions; they are skipped.
  */
 const newRows = `
-  select pg_current_snapshot()::text as snapshot, o.id, o.hub, o.message, o.user_ids as "userIds", o.payload
+  select pg_current_snapshot()::text as snapshot, o.id, o.hub, o.message, o.user_ids as "userIds", o.payload,
+    o.traceparent
   from (select) as once
   left join hub_outbox o on o.written_by >= pg_snapshot_xmin($1::pg_snapshot)
     and o.written_by < pg_snapshot_xmax(pg_current_snapshot())

@@ -1,10 +1,14 @@
 import type { Hub, MessageArguments, MessageName } from '@portal/contracts/wire/hub'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from './schema'
 import { insertRows } from './table-rows'
+import { currentTraceparent } from './trace'
 
 /** The channel for `listen`: a notification says that rows were committed. */
 export const hubOutboxChannel = 'hub_outbox'
+
+/** The columns that messages fill, for statements that write them beside their cause. */
+export const hubOutboxColumns: RawBuilder<unknown> = sql.raw('hub, message, user_ids, payload, traceparent')
 
 export interface HubEvent {
   /** The path of the hub, as in `/socket`. */
@@ -34,6 +38,7 @@ export async function sendToHub(db: Kysely<Schema>, events: readonly HubEvent[])
     message,
     user_ids: userIds ?? null,
     payload,
+    traceparent: currentTraceparent() ?? null,
   }))
   await insertRows(db, 'hub_outbox', rows)
 }

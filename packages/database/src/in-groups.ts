@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema'
+import { currentTraceparent, inTrace } from './trace'
 
 /** Work requested item by item and done in groups. */
 interface Grouping<Item, Result> {
@@ -16,6 +17,7 @@ interface Grouping<Item, Result> {
 
 interface Waiting<Item, Result> {
   item: Item
+  traceparent: string | undefined
   resolve(result: Result): void
   reject(reason: unknown): void
 }
@@ -62,7 +64,9 @@ export function inGroups<Item, Result>({
     isAboutToStart = false
     while (underWay < mostUnderWay && waiting.length > 0) {
       underWay += 1
-      void doGroup(nextGroup()).finally(() => {
+      const group = nextGroup()
+      // One statement can name one trace only.
+      void inTrace(group[0]?.traceparent, () => doGroup(group)).finally(() => {
         underWay -= 1
         start()
       })
@@ -70,7 +74,7 @@ export function inGroups<Item, Result>({
   }
   return item =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      waiting.push({ item, traceparent: currentTraceparent(), resolve, reject })
       if (isAboutToStart || underWay >= mostUnderWay) return
       isAboutToStart = true
       // By then, everything received in this turn of the event loop is queued.

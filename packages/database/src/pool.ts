@@ -6,6 +6,7 @@ import { wakeAfterCommit } from './outbox-wake'
 import { prepareRepeated } from './prepared'
 import { keepRoomForOthers } from './room-for-others'
 import { watchConnections } from './stalled-connections'
+import { traceStatements } from './trace'
 import { clientWith, limits, type Work } from './work'
 
 const { DATE, INT8 } = pg.types.builtins
@@ -53,6 +54,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silen
     const leftOut = pool.ending ? undefined : isFirst(error.message)
     if (leftOut !== undefined) log.warn({ err: error, leftOut }, 'A database connection was lost')
   })
+  pool.on('connect', traceStatements)
   pool.on('connect', prepareRepeated)
   wakeAfterCommit(pool)
   watchConnections(pool, log, silence)

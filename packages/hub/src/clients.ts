@@ -1,10 +1,12 @@
 import type { Registered, Registry } from './connection/registry'
-import { MessageType, type Disconnect } from './protocols/messages'
+import { MessageType, type Disconnect, type Invocation } from './protocols/messages'
 import { Broadcast } from './protocols/outgoing'
 
 export interface Target {
   /** Calls a method of each client without waiting for an answer. Clients that are gone are skipped. */
   send(method: string, ...args: unknown[]): void
+  /** The same, with headers of the message. Handlers of the official client do not get them. */
+  sendWith(headers: Readonly<Record<string, string>>, method: string, ...args: unknown[]): void
   disconnect(options?: Disconnect): void
 }
 
@@ -36,11 +38,14 @@ export function createClients(registry: Registry<Registered>): Clients {
 }
 
 function target(select: () => Iterable<Registered>): Target {
+  const sendAll = (invocation: Invocation): void => {
+    const message = new Broadcast(invocation)
+    for (const member of select()) member.sendBroadcast(message)
+  }
   return {
-    send(method, ...args) {
-      const message = new Broadcast({ type: MessageType.Invocation, target: method, arguments: args })
-      for (const member of select()) member.sendBroadcast(message)
-    },
+    send: (method, ...args) => sendAll({ type: MessageType.Invocation, target: method, arguments: args }),
+    sendWith: (headers, method, ...args) =>
+      sendAll({ type: MessageType.Invocation, headers, target: method, arguments: args }),
     disconnect(options = {}) {
       for (const member of [...select()]) member.close(options)
     },

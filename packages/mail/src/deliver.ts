@@ -1,5 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import type { Log } from '@portal/database/log'
+import { continueTrace, inTrace } from '@portal/database/trace'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { QueuedMail, Templates } from './email'
 import { retryDelayAfter } from './retry'
@@ -38,7 +39,7 @@ function deliverOne(db: Kysely<Schema>, delivery: Delivery): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst()
     if (!row) return false
-    await attempt(transaction, row, delivery)
+    await inTrace(continueTrace(row.traceparent), () => attempt(transaction, row, delivery))
     return true
   })
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { traceHeaders } from '@portal/database/trace'
 import type { Email, QueuedMail } from './email'
 
 /** Hands one mail over for delivery. Rejects if it was not accepted. */
@@ -13,7 +14,7 @@ const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, email
   subject: email.subject,
   text: email.text,
   messageId: `<${id}.${createdAt.getTime()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'portal'}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...traceHeaders() },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

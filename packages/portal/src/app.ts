@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database/connect'
 import { backendLimits, type BackendLimits } from '@portal/federation/backend/hand-on'
+import { carryTraces } from '@portal/database/trace'
 import { deliveryRoutes } from '@portal/federation/delivery/http'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
@@ -72,6 +73,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const { portalFolder, shellFolder, remotesFolder, host, trust } = places
   const patience = { ...patienceOf(settings), ...places.patience }
   const { http, ...timeouts } = timeoutsOf(patience)
+  if (settings.PORTAL_TRACES === 'everywhere') carryTraces()
   const app = fastify({
     ...serverOptions,
     ...timeouts,

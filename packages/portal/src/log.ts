@@ -1,3 +1,4 @@
+import { currentTraceId } from '@portal/database/trace'
 import { type Bindings, destination, type Logger, pino } from 'pino'
 
 const secretNames = /^(password|token|access_token|authorization|cookie|set-cookie|connectionString)$/i
@@ -40,6 +41,10 @@ export const createLog = (
     {
       level,
       base: null,
+      mixin: () => {
+        const traceId = currentTraceId()
+        return traceId === undefined ? {} : { traceId }
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }), log: redacted },
       serializers: {

@@ -11,6 +11,8 @@ export interface OutboxTables {
     payload: JSONColumnType<unknown[], string | undefined, string>
     /** The transaction, as text. */
     written_by: GeneratedAlways<string>
+    /** The call, job or other work that sends the message, as in the header. */
+    traceparent: string | null
     created_at: Instant
   }
 
@@ -26,5 +28,6 @@ export interface OutboxTables {
     last_error: string | null
     done_at: Date | null
     outcome: 'delivered' | 'dropped' | 'failed' | null
+    traceparent: string | null
   }
 }

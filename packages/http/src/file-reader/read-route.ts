@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { traceHeaders } from '@portal/database/trace'
 import type { ServiceOptions } from '../service'
 import type { FileReader } from './file-reader'
 
@@ -35,7 +36,7 @@ export function addReadRoute(
           {
             method,
             url,
-            headers: Object.fromEntries(given) as Record<string, string>,
+            headers: { ...(Object.fromEntries(given) as Record<string, string>), ...traceHeaders() },
             body: Buffer.isBuffer(body) ? body : new Uint8Array(),
           },
           (details, text) => log.error({ ...(details as object), reqId: id }, text),

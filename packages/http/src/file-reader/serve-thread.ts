@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, type MessagePort } from 'node:worker_threads'
+import { carryTraces, inTrace } from '@portal/database/trace'
 import type { FastifyInstance } from 'fastify'
 import type { ReadAnswer, ReadRequest, ThreadMessage } from './file-reader'
 
@@ -18,7 +19,10 @@ export function serveThread(open: () => Promise<{ server: FastifyInstance; close
   port.once('message', async ({ body, ...request }: ReadRequest) => {
     const { server, close } = await open()
     const method = request.method as 'POST' | 'PUT'
-    const response = await server.inject({ ...request, method, payload: Buffer.from(body) })
+    const inject = () => server.inject({ ...request, method, payload: Buffer.from(body) })
+    const { traceparent } = request.headers
+    if (traceparent !== undefined) carryTraces()
+    const response = await inTrace(traceparent, inject)
     await close()
     const answer = new Uint8Array(response.rawPayload)
     const { statusCode: status, headers } = response

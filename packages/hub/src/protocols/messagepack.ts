@@ -29,7 +29,14 @@ function unpack(bytes: Buffer): unknown {
 function toArray(message: HubMessage): unknown[] {
   switch (message.type) {
     case MessageType.Invocation:
-      return [message.type, noHeaders, message.invocationId ?? null, message.target, message.arguments, []]
+      return [
+        message.type,
+        message.headers ?? noHeaders,
+        message.invocationId ?? null,
+        message.target,
+        message.arguments,
+        [],
+      ]
     case MessageType.StreamInvocation:
       return [message.type, noHeaders, message.invocationId, message.target, message.arguments, []]
     case MessageType.StreamItem:

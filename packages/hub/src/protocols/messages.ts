@@ -13,6 +13,7 @@ export const MessageType = {
 
 export interface Invocation {
   type: typeof MessageType.Invocation
+  headers?: Readonly<Record<string, string>>
   target: string
   arguments: readonly unknown[]
   /** If absent, the caller wants no answer, not even an error. */

@@ -43,6 +43,15 @@ describe.each([jsonProtocol, messagePackProtocol])('$name', protocol => {
     fc.assert(fc.property(messages, message => expect(decoded(protocol, protocol.encode(message))).toEqual(message)))
   })
 
+  test('the headers of a message are written as the protocol says', () => {
+    const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' }
+    const framed = protocol.encode({ type: 1, headers, target: 'News', arguments: [1] })
+    const { start = 0, end } = protocol.find(framed, 0, Number.MAX_SAFE_INTEGER) ?? {}
+    const payload = framed.subarray(start, end)
+    const written = protocol.binary ? (decode(payload) as unknown[])[1] : JSON.parse(payload.toString()).headers
+    expect(written).toEqual(headers)
+  })
+
   test('other input is refused as invalid, and nothing worse happens', () => {
     const anything = fc.oneof(
       fc.uint8Array({ maxLength: 60 }).map(bytes => Buffer.from(bytes)),

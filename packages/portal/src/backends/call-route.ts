@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type Readable } from 'node:stream'
 import { BackendFault, faultBehind } from '@portal/federation/backend/fault'
 import { handOn, type BackendAnswer } from '@portal/federation/backend/hand-on'
@@ -104,7 +104,11 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
     return fault
   }
   const body = bodyOf(request, serving.maxBodyBytes)
-  const headers = headersToBackend(request.headers, { ...admitted, hasBody: !!body, trace: traceOf(request) })
+  const headers = headersToBackend(request.headers, {
+    ...admitted,
+    hasBody: !!body,
+    trace: traceOf(request.id, request.headers),
+  })
   const answered = await handOn(admitted.backend, { method: request.method, target, headers, body }, gone).catch(
     (error: unknown) => {
       if (!(body?.errored instanceof Refusal)) throw fail(error)
@@ -123,9 +127,9 @@ export function restOf({ url = '' }: IncomingMessage, remote: string): string {
   return url.startsWith('/') ? url.slice(`/backends/${remote}`.length) : ''
 }
 
-/** Lets a backend's log be read beside the portal's. */
-export function traceOf({ id }: { id: string }): Record<string, string> {
-  return { 'x-request-id': id }
+/** Lets a backend's log be read beside the portal's. The portal has replaced an invalid trace. */
+export function traceOf(id: string, { traceparent }: IncomingHttpHeaders): Record<string, string> {
+  return { 'x-request-id': id, ...(typeof traceparent === 'string' && { traceparent }) }
 }
 
 function bodyOf({ body }: FastifyRequest, most: number): Readable | undefined {

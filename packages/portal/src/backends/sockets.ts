@@ -50,7 +50,7 @@ async function serveSocket(
   try {
     const target = targetOf(backend.base, rest)
     if (target === undefined || !isHandshake(request)) throw new Refusal('NOT_FOUND')
-    const headers = headersToBackend(request.headers, { ...admitted, trace: traceOf({ id }) })
+    const headers = headersToBackend(request.headers, { ...admitted, trace: traceOf(id, request.headers) })
     const opened = await openSocket(backend, { target, headers, handshake: request }).catch((error: unknown) => {
       const fault = faultBehind(error)
       count(remote, fault.fault)

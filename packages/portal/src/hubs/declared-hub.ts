@@ -1,6 +1,7 @@
 import type { Hub as Declaration } from '@portal/contracts/wire/hub'
 import { hubRefusalText } from '@portal/contracts/wire/hub-refusal'
 import type { Schema } from '@portal/database/schema'
+import { continueTrace, inTrace } from '@portal/database/trace'
 import { HubException } from '@portal/hub/errors'
 import { createHub, type Hub } from '@portal/hub/hub'
 import type { HubMethod } from '@portal/hub/method'
@@ -57,7 +58,7 @@ function methodsOf<D extends Declaration>(
 ): Record<string, HubMethod<HubIdentity>> {
   const answers = Object.entries(declaration.methods).map(([name, method]) => {
     const handle = handlers[name as keyof HubHandlers<D>] as (caller: HubCaller, ...args: unknown[]) => Promise<unknown>
-    const answer: HubMethod<HubIdentity> = async ({ identity }, ...given) => {
+    const answered = async (identity: HubIdentity, given: unknown[]) => {
       try {
         const args = method.arguments.safeParse(given)
         if (!args.success) throw new Refusal('INVALID')
@@ -66,6 +67,8 @@ function methodsOf<D extends Declaration>(
         throw exceptionFor(error, identity, log)
       }
     }
+    const answer: HubMethod<HubIdentity> = ({ identity }, ...given) =>
+      inTrace(continueTrace(), () => answered(identity, given))
     return [name, answer] as const
   })
   return Object.fromEntries(answers)

@@ -2,6 +2,7 @@ import { notificationHub } from '@portal/contracts/notifications/notification.hu
 import { userSocket } from '@portal/contracts/identity/user-socket.hub'
 import type { Database } from '@portal/database/connect'
 import { type CommittedEvent, type OutboxReader, startOutboxReader } from '@portal/database/hub-outbox-reader'
+import { traceIdOf } from '@portal/database/trace'
 import type { Hub } from '@portal/hub/hub'
 import { allTransports } from '@portal/hub/server/gate'
 import type { EndedSession, SessionKey } from '@portal/http/session'
@@ -61,12 +62,14 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
     return leave
   })
 
-  const deliver = ({ hub: path, message, userIds, payload }: CommittedEvent): void => {
+  const deliver = ({ hub: path, message, userIds, payload, traceparent }: CommittedEvent): void => {
     // The watch finds which session has ended. The user's other sessions may continue.
     if (message === sessionEnded) return watch.look(sessions.keysOf(userIds ?? undefined))
     const clients = hubs.get(path)?.clients
     const recipients = userIds ? clients?.users(userIds.map(String)) : clients?.all
-    recipients?.send(message, ...payload)
+    if (traceparent === null) return recipients?.send(message, ...payload)
+    app.log.debug({ traceId: traceIdOf(traceparent), hub: path, message }, 'sent to the hub')
+    recipients?.sendWith({ traceparent }, message, ...payload)
   }
 
   serveHubs(app, hubs)

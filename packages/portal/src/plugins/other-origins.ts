@@ -13,6 +13,7 @@ const sentHeaders = [
   'content-type',
   'idempotency-key',
   'if-match',
+  'traceparent',
   'x-requested-with',
   'x-signalr-user-agent',
 ].join(', ')

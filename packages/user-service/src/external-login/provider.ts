@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
+import { traceHeaders } from '@portal/database/trace'
 import { Refusal } from '@portal/http/refusal'
 
 export interface ExternalLoginSettings {
@@ -55,6 +56,8 @@ function verifiedEmail({ email, email_verified }: oidc.IDToken | oidc.UserInfoRe
 function discover({ issuer, clientId, clientSecret }: ExternalLoginSettings): Promise<oidc.Configuration> {
   const authentication = clientSecret ? authenticationWith(clientSecret) : oidc.None()
   return oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+    [oidc.customFetch]: (url, { headers, ...options }) =>
+      fetch(url, { ...options, headers: { ...headers, ...traceHeaders() } } as RequestInit),
     execute: [
       // Checks the signature of the ID token, so a manipulated connection to the provider is not enough to log in.
       oidc.enableNonRepudiationChecks,

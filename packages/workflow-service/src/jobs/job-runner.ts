@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Schema } from '@portal/database/schema'
+import { continueTrace, inTrace } from '@portal/database/trace'
 import { forWork } from '@portal/database/work'
 import type { ServiceOptions } from '@portal/http/service'
 import { Refusal } from '@portal/http/refusal'
@@ -98,7 +99,8 @@ function createRuns(
   }
   const begin = (job: Job, runId: number, input: unknown, scheduledFor: Date | null) => {
     heart ??= setInterval(() => void own.beat(), beatEvery).unref()
-    own.begin(runId, signal => executeRun(forWork(db, 'job'), job, { runId, input, scheduledFor, signal }))
+    const run = (signal: AbortSignal) => executeRun(forWork(db, 'job'), job, { runId, input, scheduledFor, signal })
+    own.begin(runId, signal => inTrace(continueTrace(), () => run(signal)))
   }
   const runIfDue = async (job: Job, now: Date) => {
     const due = schedules.get(job.name)?.newestUntil(now, 1)[0]

@@ -3,7 +3,7 @@ import type { AgreementNoticeKind, NoticeKind } from '@portal/contracts/notifica
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { jsonbParameter } from '@portal/database/json'
-import { insertRows } from '@portal/database/table-rows'
+import { sendToHub } from '@portal/database/hub-outbox'
 import { queueMail } from '@portal/mail/queue'
 import { type Kysely, sql } from 'kysely'
 import { commonOfAgreement, commonOfNothing, type NoticeAgreement, unseenNotice } from '../forms/engine/notice-rows'
@@ -64,13 +64,12 @@ export async function notifyPeople(
       u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
     from n join app_user u on u.id = n.user_id left join app_user o on o.id = n.about_id
       left join agreement g on g.id = n.agreement_id`.execute(db)
-  await insertRows(
+  await sendToHub(
     db,
-    'hub_outbox',
     rows.map(({ id, userId, agreementId, at, summary: about, owner, agreement }) => {
       const common = agreementId === null ? commonOfNothing : commonOfAgreement(agreementId)
       const notice = unseenNotice(kind, { owner, about, agreement }, at.toISOString(), common)
-      return { hub: notificationHub.path, message: 'NewNotification', user_ids: [userId], payload: [{ ...notice, id }] }
+      return { hub: notificationHub.path, message: 'NewNotification', userIds: [userId], payload: [{ ...notice, id }] }
     }),
   )
   const contentOf = ({ userId, aboutId, agreementId, agreement }: Stored) =>

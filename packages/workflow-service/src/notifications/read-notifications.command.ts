@@ -1,4 +1,6 @@
 import type { Schema } from '@portal/database/schema'
+import { hubOutboxColumns } from '@portal/database/hub-outbox'
+import { currentTraceparent } from '@portal/database/trace'
 import { Refusal } from '@portal/http/refusal'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MessageName } from '@portal/contracts/wire/hub'
@@ -29,7 +31,7 @@ function seenNotices(userId: number, condition: RawBuilder<unknown>): RawBuilder
   return sql`seen_notices as (
       update notification n set seen_at = now()
       where n.user_id = ${userId} and n.seen_at is null and ${condition}
-      returning n.user_id
+      returning n.user_id, ${currentTraceparent() ?? null}::text as traceparent
     )`
 }
 
@@ -40,22 +42,24 @@ function seenNotices(userId: number, condition: RawBuilder<unknown>): RawBuilder
 export function seenByThem(json: RawBuilder<string>): RawBuilder<unknown> {
   return sql`seen_notices as (
       update notification n set seen_at = now()
-      from jsonb_to_recordset(${json}::jsonb) as s (form_id bigint, "userId" integer, "isQuestionAlone" boolean)
-        join written_form w on w.id = s.form_id
+      from jsonb_to_recordset(${json}::jsonb) as s (
+        form_id bigint, "userId" integer, "isQuestionAlone" boolean, traceparent text
+      ) join written_form w on w.id = s.form_id
       where n.user_id = s."userId" and n.form_id = w.id and n.seen_at is null
         and (not s."isQuestionAlone" or n.kind in ('Asked', 'AnswerReminder'))
-      returning n.user_id
+      returning n.user_id, s.traceparent
     )`
 }
 
 /** Selects the messages for `hub_outbox` to the pages of people with newly seen notifications. */
 export const seenMessages: RawBuilder<unknown> = sql`
-    select ${sql.lit(notificationHub.path)}, ${sql.lit(notificationsRead)}, array[s.user_id], '[]'::jsonb
-    from (select distinct user_id from seen_notices) s`
+    select ${sql.lit(notificationHub.path)}, ${sql.lit(notificationsRead)}, array[s.user_id], '[]'::jsonb,
+      s.traceparent
+    from (select user_id, max(traceparent) as traceparent from seen_notices group by user_id) s`
 
 /** Returns both parts, for a statement of its own. */
 function seenStatements(userId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${seenNotices(userId, condition)}, told_of_seen as (
-      insert into hub_outbox (hub, message, user_ids, payload) ${seenMessages}
+      insert into hub_outbox (${hubOutboxColumns}) ${seenMessages}
     )`
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
+import { traceHeaders } from '@portal/database/trace'
 import { DependencyUnavailable } from '@portal/http/dependency-unavailable'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store'
@@ -87,6 +88,7 @@ async function exchange(
 ): Promise<Answer> {
   // The body is not signed, because signing would load it into memory.
   const { url, method, headers } = await client.sign(address, request)
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
   const silence = new IdleTimeout(timeout)
   const streamed = content && {
     body: ReadableStream.from(silence.outgoing<Uint8Array>(content)),

@@ -12,12 +12,14 @@ interface FormChange {
   before: Approval
   after: Approval
   snapshot: Snapshot
+  /** The trace of the act. */
+  traceparent: string | null
 }
 
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
 /** Returns the row from which `formChangedMessages` makes a form's message. */
-export function formChangedRow({ form, version, before, after, snapshot }: FormChange) {
+export function formChangedRow({ form, version, before, after, snapshot, traceparent }: FormChange) {
   const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid: form.guid, version }]
   return {
     form_id: form.id,
@@ -25,6 +27,7 @@ export function formChangedRow({ form, version, before, after, snapshot }: FormC
     // Each permission lets its holders see the form.
     seenWith: permissionsOf(before, after),
     change,
+    traceparent,
   }
 }
 
@@ -36,8 +39,9 @@ export function formChangedMessages({ changes }: { changes: RawBuilder<string> }
   return sql`
     select ${sql.lit(notificationHub.path)}, ${sql.lit(formChanged)},
       c."seenBy" || array(${holdersOf(sql`c."seenWith"`)}),
-      c.change
-    from jsonb_to_recordset(${changes}::jsonb) as c (form_id bigint, "seenBy" integer[], "seenWith" jsonb, change jsonb)
+      c.change, c.traceparent
+    from jsonb_to_recordset(${changes}::jsonb) as c
+      (form_id bigint, "seenBy" integer[], "seenWith" jsonb, change jsonb, traceparent text)
       join written_form w on w.id = c.form_id`
 }
 

@@ -1,6 +1,8 @@
 import type { MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { hubOutboxColumns } from '@portal/database/hub-outbox'
 import { columnList, columnsOf, type NewRow, type WholeRow } from '@portal/database/table-rows'
+import { currentTraceparent } from '@portal/database/trace'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'
 import type { Snapshot } from './snapshot.query'
@@ -13,12 +15,15 @@ interface Notifying {
   /** The person who acted. */
   actorId: number
   snapshot: Snapshot
+  /** The trace of the act. */
+  traceparent: string | null
 }
 
 interface NoticeToStore {
   readonly row: WholeRow<'notification', 'about_id' | 'agreement_id' | 'about_day' | 'seen_at'>
   /** The message to its reader, without the notice's number. */
   readonly payload: object
+  readonly traceparent: string | null
 }
 
 /** A row of a table without the form's id, beside that id. */
@@ -28,17 +33,21 @@ export interface RowOfForm<Row> {
 }
 
 /** Returns the notices and mails of a form. */
-export function notificationRows({ form, notify, actorId, snapshot }: Notifying) {
+export function notificationRows({ form, notify, actorId, snapshot, traceparent }: Notifying) {
   const { notices, mails } = noticeRows(form, notify, actorId, snapshot)
   return {
     notices: notices.map(
       ({ userId, kind, about, payload }): NoticeToStore => ({
         row: { user_id: userId, form_id: form.id, kind, actor_id: actorId, created_at: snapshot.at, summary: about },
         payload,
+        traceparent,
       }),
     ),
     mails: mails.map(
-      (mail): RowOfForm<NewRow<'mail_outbox'>> => ({ form_id: form.id, row: { template: noticeMail, ...mail } }),
+      (mail): RowOfForm<NewRow<'mail_outbox'>> => ({
+        form_id: form.id,
+        row: { template: noticeMail, ...mail, traceparent },
+      }),
     ),
   }
 }
@@ -59,8 +68,8 @@ export const besideForm = (table: 'kept_answer' | 'mail_outbox', json: Json): Ra
  */
 export function storedNotices(json: Json, columns: readonly string[]): RawBuilder<unknown> {
   return sql`notices as (
-      select nextval('notification_id_seq') as number, o.payload, r.*
-      from jsonb_to_recordset(${json}::jsonb) as o (row jsonb, payload jsonb)
+      select nextval('notification_id_seq') as number, o.payload, o.traceparent, r.*
+      from jsonb_to_recordset(${json}::jsonb) as o (row jsonb, payload jsonb, traceparent text)
         cross join lateral jsonb_populate_record(null::notification, o.row) r ${ofWrittenForm}
     ), stored_notices as (
       insert into notification (id, ${columnList(columns)}) overriding system value
@@ -71,7 +80,7 @@ export function storedNotices(json: Json, columns: readonly string[]): RawBuilde
 /** Selects the messages to online readers for `hub_outbox`. */
 export const noticeMessages: RawBuilder<unknown> = sql`
     select ${sql.lit(notificationHub.path)}, ${sql.lit(newNotification)}, array[n.user_id],
-      jsonb_build_array(n.payload || jsonb_build_object('id', n.number))
+      jsonb_build_array(n.payload || jsonb_build_object('id', n.number)), n.traceparent
     from notices n`
 
 export function queuedMails(json: Json, columns: readonly string[]): RawBuilder<unknown> {
@@ -82,11 +91,11 @@ export function queuedMails(json: Json, columns: readonly string[]): RawBuilder<
 }
 
 /** Returns all parts: notices are stored, pushed and mailed. */
-export function notificationStatements(notifying: Notifying): RawBuilder<unknown> {
-  const { notices, mails } = notificationRows(notifying)
+export function notificationStatements(notifying: Omit<Notifying, 'traceparent'>): RawBuilder<unknown> {
+  const { notices, mails } = notificationRows({ ...notifying, traceparent: currentTraceparent() ?? null })
   const parts = [
     storedNotices(JSON.stringify(notices), columnsOf(notices.map(({ row }) => row))),
-    sql`pushed_messages as (insert into hub_outbox (hub, message, user_ids, payload) ${noticeMessages})`,
+    sql`pushed_messages as (insert into hub_outbox (${hubOutboxColumns}) ${noticeMessages})`,
     mails.length > 0 && queuedMails(JSON.stringify(mails), columnsOf(mails.map(({ row }) => row))),
   ]
   return sql.join(parts.filter(part => part !== false))

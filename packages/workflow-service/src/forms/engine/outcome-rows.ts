@@ -23,6 +23,11 @@ export interface Written {
   kept?: { key: AnswerKey; outcome: object } | undefined
 }
 
+/** An outcome and the trace of its act. */
+export interface Traced extends Written {
+  traceparent: string | null
+}
+
 /** The rows that acts write besides the forms. All rows of a part have the same keys. */
 export interface OutcomeRows extends ReturnType<typeof notificationRows> {
   changedEntries: WholeRow<'form_entry'>[]
@@ -32,12 +37,12 @@ export interface OutcomeRows extends ReturnType<typeof notificationRows> {
   closedQuestions: Pick<NewRow<'form_question'>, 'form_id' | 'closed_at'>[]
   openedQuestions: WholeRow<'form_question'>[]
   events: WholeRow<'form_event'>[]
-  seen: { form_id: number; userId: number; isQuestionAlone: boolean }[]
+  seen: { form_id: number; userId: number; isQuestionAlone: boolean; traceparent: string | null }[]
   changes: ReturnType<typeof formChangedRow>[]
   keptOutcomes: RowOfForm<WholeRow<'kept_answer'>>[]
 }
 
-export function outcomeRows(all: readonly Written[]): OutcomeRows {
+export function outcomeRows(all: readonly Traced[]): OutcomeRows {
   const rows: OutcomeRows = {
     changedEntries: [],
     newEntries: [],
@@ -72,21 +77,21 @@ function addTreeRows(rows: OutcomeRows, { form: { id }, before, outcome, events,
   rows.events.push(...events.map(event => eventRow(id, event)))
 }
 
-function addToldRows(rows: OutcomeRows, written: Written): void {
-  const { form, version, before, outcome, actorId, snapshot, kept } = written
+function addToldRows(rows: OutcomeRows, written: Traced): void {
+  const { form, version, before, outcome, actorId, snapshot, kept, traceparent } = written
   const { approval: after, notify } = outcome
   const form_id = form.id
-  const { notices, mails } = notificationRows({ form, notify, actorId, snapshot })
+  const { notices, mails } = notificationRows({ form, notify, actorId, snapshot, traceparent })
   rows.notices.push(...notices)
   rows.mails.push(...mails)
   if (kept) rows.keptOutcomes.push({ form_id, row: keptRow(kept) })
   // Nobody has a new form open yet, and no notice about it exists.
   if (!before) return
-  rows.seen.push({ form_id, userId: actorId, isQuestionAlone: false })
+  rows.seen.push({ form_id, userId: actorId, isQuestionAlone: false, traceparent })
   // If an answer is no longer needed, only the notice of its question becomes seen.
   const notNeeded = notify.filter(({ kind }) => kind === 'AnswerNotNeeded')
-  rows.seen.push(...notNeeded.map(({ userId }) => ({ form_id, userId, isQuestionAlone: true })))
-  rows.changes.push(formChangedRow({ form, version, before, after, snapshot }))
+  rows.seen.push(...notNeeded.map(({ userId }) => ({ form_id, userId, isQuestionAlone: true, traceparent })))
+  rows.changes.push(formChangedRow({ form, version, before, after, snapshot, traceparent }))
 }
 
 function keptRow({ key, outcome }: NonNullable<Written['kept']>): WholeRow<'kept_answer'> {

@@ -1,18 +1,20 @@
+import { hubOutboxColumns } from '@portal/database/hub-outbox'
 import { inGroupsOfDatabase, isOfOneRow } from '@portal/database/in-groups'
 import { compiledStatement, type Placeholders } from '@portal/database/compiled-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { columnList, columnsOf, recordsOf } from '@portal/database/table-rows'
+import { currentTraceparent } from '@portal/database/trace'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { seenByThem, seenMessages } from '../../notifications/read-notifications.command'
 import { formChangedMessages } from './form-changed-statement'
 import { assignments, type FormRow } from './form-statements'
 import { besideForm, noticeMessages, ofWrittenForm, queuedMails, storedNotices } from './notification-statements'
-import { outcomeRows, type OutcomeRows, type Written } from './outcome-rows'
+import { outcomeRows, type OutcomeRows, type Traced, type Written } from './outcome-rows'
 
 interface ToWrite<Row> {
   row: Row
-  written: Written
+  written: Traced
 }
 
 type PartName = keyof OutcomeRows
@@ -55,7 +57,8 @@ export function outcomeWriter<Row extends FormRow>(
     keyOf: ({ row }: ToWrite<Row>) => row.id,
     isOfOne: isOfOneRow,
   })
-  return (db, row, written) => writeOne(db, { row, written })
+  // Acts that are written together keep their own traces.
+  return (db, row, written) => writeOne(db, { row, written: { ...written, traceparent: currentTraceparent() ?? null } })
 }
 
 const rowIn = (row: object): object => ('row' in row ? (row.row as object) : row)
@@ -75,7 +78,7 @@ function outcomeStatement(
     sql`written_form as (${writtenForms})`,
     ...[...parts].flatMap(([name, columns]) => partStatements[name]?.(values[name], columns) ?? []),
     ...(told.length > 0
-      ? [sql`told as (insert into hub_outbox (hub, message, user_ids, payload) ${sql.join(told, sql` union all `)})`]
+      ? [sql`told as (insert into hub_outbox (${hubOutboxColumns}) ${sql.join(told, sql` union all `)})`]
       : []),
   ])} select id from written_form ${prepared('write-outcomes')}`
 }
