@@ -8,8 +8,8 @@ const traces = new AsyncLocalStorage<string | undefined>()
 let isCarried = false
 
 /**
- * From now on, work carries its trace to its statements, messages, mails and outgoing calls. Before Node 24 this costs a
- * sixth of a call's processor time, because Node then follows every promise.
+ * From now on, work carries its trace to its statements, messages, mails and outgoing calls. Before Node 24 this costs
+ * a sixth of a call's processor time, because Node then follows every promise.
  */
 export const carryTraces = (): void => void (isCarried = true)
 

@@ -110,6 +110,7 @@ describe('a call', () => {
     expect(received[0]?.url).toBe('/desk/me')
     const { cookie, 'x-secret': secret, 'x-forwarded-for': forwarded } = received[0]!.headers
     expect([cookie, secret, forwarded]).toEqual([undefined, undefined, undefined])
+    expect(received[0]!.headers.traceparent?.slice(3, 35)).toBe(received[0]!.headers['x-request-id'])
     expect(JSON.stringify(received[0])).not.toContain(token)
     token = await portal.beginSession('employee')
   })

@@ -31,7 +31,14 @@ test.each([
   expect(headers).not.toHaveProperty('access-control-allow-credentials')
   expect(words(headers['access-control-allow-methods'])).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
   expect(words(headers['access-control-allow-headers'])).toEqual(
-    expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'accept-language', 'x-requested-with']),
+    expect.arrayContaining([
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'traceparent',
+      'accept-language',
+      'x-requested-with',
+    ]),
   )
 })
 
