@@ -55,6 +55,9 @@ async function inTransaction<T>(
   }
 }
 
+/** Each piece is a round trip to another thread. */
+const chunkSize = 256 * 1024
+
 const isOfMigrations = `relname like 'kysely\\_migration%'`
 
 /** Stores the compressed content of a table. */
@@ -74,7 +77,7 @@ export async function dumpTables(client: pg.Client, write: TableWriter): Promise
   for (const { name, columns } of found) {
     const content = client.query(copyTo(`copy ${listed(name, columns)} to stdout`))
     const hash = createHash('sha256')
-    await pipeline(content, hashedBy(hash), createGzip({ level: 1 }), packed =>
+    await pipeline(content, hashedBy(hash), createGzip({ level: 1, chunkSize }), packed =>
       write(name, packed as AsyncIterable<Buffer>),
     )
     tables.push({ name, columns, rows: content.rowCount, sha256: hash.digest('hex') })
@@ -85,46 +88,48 @@ export async function dumpTables(client: pg.Client, write: TableWriter): Promise
 /** Fills the tables of a migrated database, in place of what its migrations wrote. The caller commits. */
 export async function loadTables(client: pg.Client, dump: Dump, read: TableReader): Promise<void> {
   const names = dump.tables.map(({ name }) => quoted(name))
-  const indexes = await dropIndexes(client)
-  // Rows come in the order of the tables' names: foreign keys are checked at the end, all at once.
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
-    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  const definitions = await dropConstraints(client)
   // The backup has what triggers write.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join()}`)
   for (const { name, columns, rows } of dump.tables) {
     const target = client.query(copyFrom(`copy ${listed(name, columns)} from stdin (freeze)`))
-    await pipeline(read(name), createGunzip(), target)
+    await pipeline(read(name), createGunzip({ chunkSize }), target)
     if (target.rowCount !== rows) throw new Error(`${name} has ${target.rowCount} rows of ${rows}.`)
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { name, value, isCalled } of dump.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled])
   }
-  for (const definition of indexes) await client.query(definition)
-  for (const { table, name, definition } of keys) {
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  }
+  await client.query(`set local maintenance_work_mem = '256MB'`)
+  for (const definition of definitions) await client.query(definition)
 }
 
-/** Drops the indexes that no constraint needs and returns their definitions. They are built faster at the end. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and not t.${isOfMigrations}
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`)
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  await client.query(`set local maintenance_work_mem = '256MB'`)
-  return rows.map(({ definition }) => definition)
+/**
+ * Drops indexes, keys and foreign keys, and returns the statements that add them again. Over all rows at once they are
+ * built and checked faster, and tables may be filled in any order.
+ */
+async function dropConstraints(client: pg.Client): Promise<string[]> {
+  const ofTables = `t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and not t.${isOfMigrations}`
+  const { rows: constraints } = await client.query<{ drop: string; add: string; isForeign: boolean }>(`
+    select format('alter table %s drop constraint %I', t.oid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', t.oid::regclass, conname, pg_get_constraintdef(c.oid)) as add,
+      contype = 'f' as "isForeign"
+    from pg_constraint c join pg_class t on t.oid = conrelid
+    where contype in ('p', 'u', 'x', 'f') and ${ofTables} order by contype = 'f' desc`)
+  for (const { drop } of constraints) await client.query(drop)
+  const { rows: indexes } = await client.query<{ drop: string; add: string }>(`
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
+    from pg_index join pg_class t on t.oid = indrelid where ${ofTables}`)
+  for (const { drop } of indexes) await client.query(drop)
+  const [foreign, own] = [true, false].map(kind => constraints.filter(({ isForeign }) => isForeign === kind))
+  return [...own!, ...indexes, ...foreign!].map(({ add }) => add)
 }
 
 /** Returns the hash of a table's content, from its compressed form. */
 export async function hashOfTable(compressed: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(compressed, createGunzip(), hash)
+  await pipeline(compressed, createGunzip({ chunkSize }), hash)
   return hash.digest('hex')
 }
 

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { hashedBy } from '@portal/database/backup/tables'
 import { syncFolder } from '@portal/federation/delivery/disk'
 import type { Cipher } from './cipher'
@@ -41,7 +39,7 @@ export class Blobs {
     try {
       const hash = createHash('sha256')
       const sealed = this.cipher.seal(sha256, hashedBy(hash)(content))
-      await pipeline(sealed, createWriteStream(partial, { flush: true }))
+      await writeFile(partial, sealed, { flush: true })
       if (hash.digest('hex') === sha256) {
         await rename(partial, file)
         return true
@@ -63,13 +61,13 @@ export class Blobs {
 
   /** Returns the content of a file. */
   read(sha256: string): AsyncIterable<Buffer> {
-    return this.cipher.open(sha256, createReadStream(this.fileOf(sha256)))
+    return this.cipher.open(sha256, piecesOf(this.fileOf(sha256)))
   }
 
   async isIntact(sha256: string): Promise<boolean> {
     const hash = createHash('sha256')
     try {
-      await pipeline(this.read(sha256), hash)
+      for await (const piece of this.read(sha256)) hash.update(piece)
     } catch {
       return false
     }
@@ -82,5 +80,27 @@ export async function* blobsIn(backups: string): AsyncGenerator<string> {
   const folder = path.join(backups, 'blobs')
   for (const shelf of await readdir(folder).catch((): string[] => [])) {
     for (const name of await readdir(path.join(folder, shelf))) yield path.join(folder, shelf, name)
+  }
+}
+
+const pieceSize = 128 * 1024
+const spare: Buffer[] = []
+
+/**
+ * Reads a file; a piece is valid until the next one is wanted. For a small file, a stream takes longer than the
+ * reading, and new buffers keep the garbage collector busy.
+ */
+async function* piecesOf(file: string): AsyncGenerator<Buffer> {
+  const handle = await open(file)
+  const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(pieceSize)
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    spare.push(buffer)
+    await handle.close()
   }
 }

@@ -88,18 +88,14 @@ interface Piece {
 
 /** Cuts content into pieces of one size, the first of another; the last one, of empty content too, may be shorter. */
 async function* inPieces(content: Pieces, size: number, first = size): AsyncGenerator<Piece> {
-  let [kept, length, index, next]: [Buffer[], number, number, number] = [[], 0, 0, first]
+  let [rest, index, next] = [Buffer.alloc(0), 0, first]
   for await (const piece of content) {
-    kept.push(piece)
-    length += piece.length
+    rest = Buffer.concat([rest, piece])
     // One byte more shows that the piece before it is not the last.
-    if (length <= next) continue
-    let rest = Buffer.concat(kept)
     for (; rest.length > next; next = size) {
       yield { bytes: rest.subarray(0, next), index: index++, isLast: false }
       rest = rest.subarray(next)
     }
-    ;[kept, length] = [[rest], rest.length]
   }
-  yield { bytes: Buffer.concat(kept), index, isLast: true }
+  yield { bytes: rest, index, isLast: true }
 }

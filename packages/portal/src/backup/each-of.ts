@@ -22,3 +22,11 @@ export async function eachOf<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker))
   if (failures.length > 0) throw failures[0]
 }
+
+/** Does two things at once. Waits for both even if one fails, so that nothing goes on after the failure. */
+export async function both<First>(first: () => Promise<First>, second: () => Promise<unknown>): Promise<First> {
+  const [result, other] = await Promise.allSettled([first(), second()])
+  if (result.status === 'rejected') throw result.reason
+  if (other.status === 'rejected') throw other.reason
+  return result.value
+}

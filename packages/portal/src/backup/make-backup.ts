@@ -11,7 +11,7 @@ import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { PortalFailure } from '../failure'
 import { Blobs } from './blobs'
 import type { Cipher } from './cipher'
-import { eachOf, manyAtOnce } from './each-of'
+import { both, eachOf, manyAtOnce, oneAtATime } from './each-of'
 import { type Backup, type BackedUpFile, type Key, keyFor, type Manifest, writeManifest } from './manifest'
 import type { Passphrase } from './passphrase'
 import { backupsIn } from './retention'
@@ -73,21 +73,27 @@ type Sources = Omit<BackupOptions, 'to' | 'passphrase'> & { key: Key; blobs: Blo
 
 async function writeParts(folder: string, takenAt: string, sources: Sources): Promise<Manifest> {
   const { database, fileStore, remotesFolder, atOnce = manyAtOnce, key, blobs } = sources
-  const { dump, uploads } = await inSnapshot(connectionOf(database.pool), async client => ({
-    dump: await dumpTables(client, tableWriter(folder, key.cipher)),
-    uploads: await client.query<Omit<BackedUpFile, 'place'>>(`
-      select distinct on (storage_key) storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
-        media_type as "mediaType"
-      from stored_file order by storage_key`),
-  }))
+  let uploads: Omit<BackedUpFile, 'place'>[] = []
   const files: BackedUpFile[] = []
   const missing: string[] = []
-  // Several forms may share the bytes of a file.
-  await eachOf(uploads.rows, atOnce, async upload => {
-    const file = { place: 'upload' as const, ...upload }
-    if ((await blobs.has(file)) || (await isAdded(blobs, file, await fileStore.read(upload.name)))) files.push(file)
-    else missing.push(upload.name)
+  const addUploads = () =>
+    eachOf(uploads, atOnce, async upload => {
+      const file = { place: 'upload' as const, ...upload }
+      if ((await blobs.has(file)) || (await isAdded(blobs, file, await fileStore.read(upload.name)))) files.push(file)
+      else missing.push(upload.name)
+    })
+  const isBusy = atOnce === oneAtATime
+  const dump = await inSnapshot(connectionOf(database.pool), async client => {
+    // Several forms may share the bytes of a file.
+    const found = await client.query<(typeof uploads)[number]>(`
+      select distinct on (storage_key) storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
+        media_type as "mediaType"
+      from stored_file order by storage_key`)
+    uploads = found.rows
+    const addTables = () => dumpTables(client, tableWriter(folder, key.cipher))
+    return isBusy ? addTables() : both(addTables, addUploads)
   })
+  if (isBusy) await addUploads()
   files.push(...(await addReleases(blobs, remotesFolder)))
   const manifest: Manifest = { format: 1, takenAt, ...copyOf(dump), files, missing }
   await blobs.settle()

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { inLongTransaction, loadTables, migrationsIn } from '@portal/database/backup/tables'
 import { connectionOf, openDatabase, type Database } from '@portal/database/connect'
 import { DatabaseFailure } from '@portal/database/failure'
@@ -14,15 +12,15 @@ import { filePlacesOf } from '../file-places'
 import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
 import type { Settings } from '../settings'
-import { eachOf, manyAtOnce } from './each-of'
+import { both, eachOf, manyAtOnce } from './each-of'
 import { isOfLog, tableReader } from './make-backup'
 import type { Backup, BackedUpFile, Manifest } from './manifest'
 import { dropNote, noteIn, noteRestore } from '@portal/database/backup/unfinished-restore'
 import { blobsOf } from './verify-backup'
 
 /**
- * Restores a verified backup into a data folder or server without people. Files come first and the rows in one
- * transaction. Until that is done a note in the database keeps portals from starting on it, and the restore can be
+ * Restores a verified backup into a data folder or server without people. The rows come in one transaction, which ends
+ * after the last file. Until then a note in the database keeps portals from starting on it, and the restore can be
  * begun again.
  */
 export async function restoreBackup(settings: Settings, backup: Backup): Promise<void> {
@@ -35,10 +33,7 @@ export async function restoreBackup(settings: Settings, backup: Backup): Promise
   const place = settings.DATABASE_URL ? 'The database' : settings.PORTAL_DATA
   try {
     await takeEmpty(database, place, backup.manifest, await readdir(remotesFolderOf(settings)).catch(() => []))
-    await explained(place, async () => {
-      await restoreFiles(settings, backup)
-      await restoreRows(database, backup)
-    })
+    await explained(place, () => restoreRows(database, backup, () => restoreFiles(settings, backup)))
   } finally {
     await database.close()
   }
@@ -65,19 +60,21 @@ export async function explained(place: string, restore: () => Promise<void>): Pr
   }
 }
 
-/** Fills an empty database with the rows of a backup, and checks them. */
-export async function restoreRows(database: Database, backup: Backup): Promise<void> {
-  await loadRows(database, backup)
+const nothing = async (): Promise<void> => {}
+
+/** Fills an empty database with the rows of a backup, and checks them. The files come meanwhile. */
+export async function restoreRows(database: Database, backup: Backup, copyFiles = nothing): Promise<void> {
+  await loadRows(database, backup, copyFiles)
   await refuseBroken(database)
 }
 
 /** Fills an empty database with the rows of a backup. */
-export async function loadRows(database: Database, backup: Backup): Promise<void> {
+export async function loadRows(database: Database, backup: Backup, copyFiles = nothing): Promise<void> {
   const { manifest } = backup
   const steps = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
   await takeSteps(database.db, Object.fromEntries(steps))
   await inLongTransaction(connectionOf(database.pool), async client => {
-    await loadTables(client, manifest, tableReader(backup))
+    await both(() => loadTables(client, manifest, tableReader(backup)), copyFiles)
     // Everybody logs in again: a session of the backup may have been ended since.
     await client.query('delete from session')
     await dropNote(client)
@@ -119,14 +116,13 @@ async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
   const { fileStore, uploads } = filePlacesOf(settings)
   const blobs = blobsOf(backup)
   await mkdir(uploads.folder, { recursive: true })
-  const copy = ({ sha256 }: BackedUpFile, to: string) =>
-    pipeline(blobs.read(sha256), createWriteStream(to, { flush: true }))
+  const copy = ({ sha256 }: BackedUpFile, to: string) => writeFile(to, blobs.read(sha256), { flush: true })
   const restore = async (file: BackedUpFile) => {
     const { place, name, sha256, size, mediaType } = file
     if (place === 'upload') {
       const copied = path.join(uploads.folder, name)
       await copy(file, copied)
-      await fileStore.put(name, copied, { size, sha256: Buffer.from(sha256, 'hex'), mediaType })
+      await fileStore.put(name, copied, { size, sha256: Buffer.from(sha256, 'hex'), mediaType, isOneOfMany: true })
     } else {
       const target = path.join(remotesFolderOf(settings), name)
       await mkdir(path.dirname(target), { recursive: true })
@@ -141,6 +137,7 @@ async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
     manyAtOnce,
     restore,
   )
+  await fileStore.settle()
   for (const file of files.filter(isLog)) await restore(file)
 }
 

@@ -78,6 +78,17 @@ async function emptyTarget() {
 }
 const peopleIn = ({ db }: TestDatabase) => db.selectFrom('app_user').select('id').execute()
 
+/** Returns the definitions of all indexes and constraints. */
+async function definitionsIn({ db }: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index join pg_class t on t.oid = indrelid
+    where relnamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
 test('a backup moves everything into a data folder of its own, and back', async () => {
   const backup = await backUp('moved')
   const embedded = { PORTAL_DATA: at('embedded') }
@@ -96,6 +107,7 @@ test('a backup moves everything into a data folder of its own, and back', async 
 
   const { target, settings } = await emptyTarget()
   expect(await runIn(settings, ['restore', again])).toMatchObject({ status: 0 })
+  expect(await definitionsIn(target)).toEqual(await definitionsIn(database))
   await submitForm(target.db, 'employee')
   await expect(target.db.deleteFrom('app_user').where('id', '=', idOf('employee')).execute()).rejects.toThrow(
     /foreign key/,

@@ -5,12 +5,21 @@ import type { FileStore } from './file-store'
 /** Stores files in a folder with 256 subfolders. */
 export function folderStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key)
+  const unsettled = new Set<string>()
   return {
-    async put(key, from) {
+    async put(key, from, { isOneOfMany }) {
       const file = fileOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
+      const shelf = path.dirname(file)
+      if (!unsettled.has(shelf)) await mkdir(shelf, { recursive: true })
       await rename(from, file)
-      await syncFolder(path.dirname(file))
+      if (isOneOfMany) unsettled.add(shelf)
+      else await syncFolder(shelf)
+    },
+
+    async settle() {
+      for (const shelf of unsettled) await syncFolder(shelf)
+      if (unsettled.size > 0) await syncFolder(folder)
+      unsettled.clear()
     },
 
     async read(key) {

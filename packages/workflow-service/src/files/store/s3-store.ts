@@ -50,6 +50,8 @@ export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Set
       if (!ok) throw noBucket()
     },
 
+    async settle() {},
+
     async read(key) {
       const { ok, content } = await send(addressOf(key), { method: 'GET' })
       if (ok) return content

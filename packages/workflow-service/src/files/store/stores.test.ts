@@ -38,11 +38,11 @@ const stores: [string, () => FileStore][] = [
 ]
 const keyOf = (i: number) => `0${i}000000-0000-4000-8000-000000000000`
 
-async function put(store: FileStore, key: string, content: string): Promise<void> {
+async function put(store: FileStore, key: string, content: string, isOneOfMany = false): Promise<void> {
   const file = path.join(folder, 'upload')
   await writeFile(file, content)
   const sha256 = createHash('sha256').update(content).digest()
-  await store.put(key, file, { size: Buffer.byteLength(content), sha256, mediaType: 'text/csv' })
+  await store.put(key, file, { size: Buffer.byteLength(content), sha256, mediaType: 'text/csv', isOneOfMany })
 }
 async function list(store: FileStore): Promise<StoredBytes[]> {
   const found: StoredBytes[] = []
@@ -56,7 +56,8 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await list(store)).toEqual([])
     const content = 'ğüşiöç;1\n'.repeat(50_000)
     await put(store, keyOf(1), content)
-    await put(store, keyOf(2), 'b')
+    for (const each of ['a', 'b']) await put(store, keyOf(2), each, true)
+    await store.settle()
     const stream = await store.read(keyOf(1))
     expect(stream && (await text(stream))).toBe(content)
 
