@@ -34,36 +34,91 @@ export interface OutboxReader {
 export const longestSilenceMs = 1_500
 const [shortestPauseMs, longestPauseMs] = [100, 1_000]
 
+/** The timeline of a server that writes is in the names of its log's files. */
+const timelineNow = 'left(pg_walfile_name(pg_current_wal_lsn()), 8)'
+
 /**
  * Selects rows committed since the snapshot `$1` of the last read, and returns the new snapshot. A transaction that was
  * then in progress is not in the old snapshot, so its rows are found whenever it commits, and no row is found twice.
  * Rows of a restored backup may name future transactions; they are skipped.
+ *
+ * A standby that takes over begins another timeline than `$2`. It may use numbers of transactions again that the old
+ * snapshot knows as ended, so all rows from the transaction `$3` on are returned; the reader knows which it has had.
  */
 const newRows = `
-  select pg_current_snapshot()::text as snapshot, o.id, o.hub, o.message, o.user_ids as "userIds", o.payload,
-    o.traceparent
-  from (select) as once
-  left join hub_outbox o on o.written_by >= pg_snapshot_xmin($1::pg_snapshot)
+  select pg_current_snapshot()::text as snapshot, t.timeline,
+    o.id, o.hub, o.message, o.user_ids as "userIds", o.payload, o.traceparent,
+    o.written_by::text as "writtenBy", o.created_at::text as "createdAt"
+  from (select ${timelineNow} as timeline) t
+  left join hub_outbox o on o.written_by >=
+      case when t.timeline = $2 then pg_snapshot_xmin($1::pg_snapshot)
+      else least(pg_snapshot_xmin($1::pg_snapshot), $3::xid8) end
     and o.written_by < pg_snapshot_xmax(pg_current_snapshot())
-    and not pg_visible_in_snapshot(o.written_by, $1::pg_snapshot)
+    and (not pg_visible_in_snapshot(o.written_by, $1::pg_snapshot)
+      or t.timeline <> $2 and o.written_by >= $3::xid8)
   order by o.id`
 
-/** Reads the rows committed since a snapshot. Without one it reads only the present snapshot. */
-async function readSince(
-  client: pg.Client,
-  seen: string | undefined,
-): Promise<{ snapshot: string | undefined; events: CommittedEvent[] }> {
-  if (seen === undefined) {
-    const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
-    return { snapshot: rows[0]?.snapshot, events: [] }
-  }
-  const { rows } = await client.query<CommittedEvent & { snapshot: string; id: number | null }>({
-    name: 'new-rows',
-    text: newRows,
-    values: [seen],
-  })
-  return { snapshot: rows[0]?.snapshot, events: rows.filter(row => row.id !== null) }
+interface Position {
+  snapshot: string
+  timeline: string
 }
+
+type Row = CommittedEvent & Position & { id: number | null; writtenBy: string; createdAt: string }
+
+/** Reads the committed rows once, also from a standby that has taken over. */
+class Progress {
+  #last: Position | undefined
+  /** The rows of the transactions since `#from`, with their transactions. */
+  readonly #delivered = new Map<string, bigint>()
+  #from = 0n
+  #nextFrom = 0n
+  #moveAt = 0
+
+  /** Without an earlier read it reads only the present position. */
+  async read(client: pg.Client): Promise<CommittedEvent[]> {
+    const last = this.#last
+    if (last === undefined) {
+      const { rows } = await client.query<Position>(
+        `select pg_current_snapshot()::text as snapshot, ${timelineNow} as timeline`,
+      )
+      if (rows[0]) this.#begin(rows[0])
+      return []
+    }
+    const values = [last.snapshot, last.timeline, String(this.#from)]
+    const { rows } = await client.query<Row>({ name: 'new-rows', text: newRows, values })
+    const events = rows.filter(row => row.id !== null && !this.#delivered.has(keyOf(row)))
+    const [position] = rows
+    if (position && position.timeline !== last.timeline) this.#begin(position)
+    else if (position) this.#goOn(position)
+    for (const event of events) this.#delivered.set(keyOf(event), BigInt(event.writtenBy))
+    return events
+  }
+
+  #begin(position: Position): void {
+    this.#last = position
+    this.#delivered.clear()
+    this.#from = this.#nextFrom = nextTransactionOf(position)
+    this.#moveAt = Date.now() + rememberedMs
+  }
+
+  #goOn(position: Position): void {
+    this.#last = position
+    if (Date.now() < this.#moveAt) return
+    this.#from = this.#nextFrom
+    this.#nextFrom = nextTransactionOf(position)
+    this.#moveAt = Date.now() + rememberedMs
+    for (const [key, writtenBy] of this.#delivered) if (writtenBy < this.#from) this.#delivered.delete(key)
+  }
+}
+
+/** A synchronous standby lacks at most what the primary has not yet sent it, far less than this. */
+const rememberedMs = 60_000
+
+/** A row that a failover has lost may have had the number of another one. */
+const keyOf = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>): string => `${id} ${createdAt}`
+
+/** The first transaction that a snapshot does not know: `10:20:10,14` knows those before 20. */
+const nextTransactionOf = ({ snapshot }: Position): bigint => BigInt(snapshot.split(':')[1] ?? 0)
 
 /** Connects and listens. A notification or a lost connection wakes the reader. */
 async function startListening(client: pg.Client, { notify }: WakeSignal): Promise<void> {
@@ -82,7 +137,7 @@ async function startListening(client: pg.Client, { notify }: WakeSignal): Promis
 export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions): OutboxReader {
   const signal = createWakeSignal()
   let isStopped = false
-  let seen: string | undefined
+  const progress = new Progress()
   let current: pg.Client | undefined
 
   /** Reads until the connection breaks, which is an error, or the reader is stopped. */
@@ -91,8 +146,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     try {
       await startListening(client, signal)
       while (!isStopped) {
-        const { snapshot, events } = await readSince(client, seen)
-        seen = snapshot
+        const events = await progress.read(client)
         if (events.length > 0) deliver(events)
         onRead()
         await signal.wait(longestSilenceMs)
