@@ -121,6 +121,7 @@ const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
   rollout: 'give a version of a remote to some people first, and then to more',
   sign: 'sign a version of a remote that is published already',
   remotes: 'list the remotes, or the versions of one',
+  logs: 'list the errors of a remote in browsers, from another portal',
   token: 'make a deploy token for one remote',
   'signing-key': 'make a key that releases are signed with',
 }

@@ -18,7 +18,7 @@ const ownUsage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --t
 portal-sdk dev [--port 3100] [--portal <url>]          show it in a shell of its own or in a portal, at every change
 portal-sdk seal [<dist>]                               turn a bundler’s output, by default dist, into a release`
 
-const delivery = ['check', 'publish', 'activate', 'rollback', 'rollout', 'remotes', 'sign', 'signing-key']
+const delivery = ['check', 'publish', 'activate', 'rollback', 'rollout', 'remotes', 'logs', 'sign', 'signing-key']
 
 interface Terminal {
   print: (line: string) => void

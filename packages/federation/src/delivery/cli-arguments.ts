@@ -50,6 +50,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   sign: { words: [0, 2], options: ['dir', 'json'] },
   'signing-key': { words: [1], options: ['json'] },
   remotes: { words: [0, 1], options: elsewhere },
+  logs: { words: [1], options: elsewhere },
   token: { words: [1], options: ['revoke', 'json'] },
 }
 
@@ -103,6 +104,7 @@ function checkMeaning({ command, name, dir, plan, waitMinutes, target }: CliArgu
     throw new UsageError('Say which remote to publish, or with --dir which folder; the folder says its name itself.')
   if (command === 'sign' && !hasProject && (name === undefined) !== (dir !== undefined))
     throw new UsageError('Say which version to sign, or with --dir which folder.')
+  if (command === 'logs' && !target) throw new UsageError('Name the portal: --portal https://portal.example.com')
   if (hasProject && !target && !['sign', 'signing-key'].includes(command))
     throw new UsageError('Name the portal: --portal https://portal.example.com')
   if (command === 'remotes' && target && !name && !hasProject)

@@ -44,6 +44,19 @@ beforeEach(async () => {
       judge: async ({ rollout }) => rollout && { is: 'waiting', missing: 9, ...counts },
       takeBack: async () => undefined,
     },
+    errorsOf: async () => [
+      {
+        id: '5f0c2d9a7b1e4c38',
+        version: '1.1.0',
+        code: 'REMOTE_RUNTIME_ERROR',
+        message: 'TypeError: trip is undefined',
+        stack: ['save (src/pages/travel.page.tsx:41:18)'],
+        count: 12,
+        people: 5,
+        firstDate: '2026-11-26T08:30:00.000Z',
+        lastDate: '2026-11-26T09:10:00.000Z',
+      },
+    ],
     figuresOf: async folders =>
       new Map(
         folders.map(folder => [folder, { ...figures, lcp: null, shown: null, inp: null, cls: null, task: null }]),
@@ -241,6 +254,17 @@ describe('check', () => {
     expect(last()).toMatchObject({ success: false, code: 'DEPLOY_TOKEN_WRONG' })
     expect(errors).toEqual([])
   })
+})
+
+test('lists the errors of its releases in browsers, with their sources', async () => {
+  expect(await sdk('logs', ...there())).toBe(0)
+  expect(out.at(-1)).toBe(
+    '1.1.0 REMOTE_RUNTIME_ERROR, 12 times for 5 people, last 2026-11-26 09:10 UTC\n' +
+      '  TypeError: trip is undefined\n' +
+      '    at save (src/pages/travel.page.tsx:41:18)',
+  )
+  expect(await sdk('logs', '--json', ...there())).toBe(0)
+  expect(last()).toMatchObject({ success: true, data: [{ version: '1.1.0', count: 12 }] })
 })
 
 test.each([

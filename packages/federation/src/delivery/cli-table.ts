@@ -1,4 +1,4 @@
-import type { Checked, History, Verdict } from './client'
+import type { Checked, History, ReleaseErrors, Verdict } from './client'
 import type { RolloutPlan } from './rollout/plan'
 
 /** Formats rows with columns as wide as their widest cell. */
@@ -68,6 +68,20 @@ export function verdictText({ is, first, active, missing }: Verdict): string {
     `of the active version ${active.failures} of ${active.entries}`
   if (is === 'worse') return `${counts}; it fails more often and is taken back`
   return is === 'waiting' ? `${counts}; ${missing} openings missing for the next stage` : `${counts}; fine`
+}
+
+/** Each error with its place, as the portal orders them. */
+export function errorsText(errors: ReleaseErrors): string {
+  if (errors.length === 0) return 'No browser has told of an error.'
+  return errors
+    .map(({ version, code, message, stack, count, people, lastDate }) =>
+      [
+        `${version} ${code}, ${count} times for ${people} people, last ${when(lastDate)}`,
+        `  ${message}`,
+        ...stack.map(line => `    at ${line}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
 }
 
 export function checkedText({ version, needsHostApi, singletons, isPublished, faults, portal }: Checked): string {

@@ -39,6 +39,7 @@ const lines: readonly Line[] = [
   { command: 'rollout <remote> --stop', does: 'end the rollout; everybody gets the active version' },
   { command: 'rollout <remote> --resume', does: 'go on at the stage where it was stopped' },
   { command: 'remotes [<remote>]', does: 'list versions with their figures, and the rollout with its verdict' },
+  { command: 'logs <remote>', does: 'list the errors of its releases in browsers, with their sources' },
   { command: 'sign --dir <folder>', does: 'sign a build; publishing it again signs what is published' },
   { only: 'portal', command: 'sign <remote> <version>', does: 'sign what is published already' },
   { command: 'signing-key <file>', does: 'make a key to sign with, and print its public half' },
@@ -49,8 +50,8 @@ const lines: readonly Line[] = [
   },
 ]
 
-const ofPortal = `With --portal <url> and the deploy token in PORTAL_DEPLOY_TOKEN or --token, publish, activate, rollback, rollout and
-remotes talk to a portal that runs elsewhere. With PORTAL_SIGNING_KEY, publish signs.`
+const ofPortal = `With --portal <url> and the deploy token in PORTAL_DEPLOY_TOKEN or --token, publish, activate, rollback, rollout, remotes
+and logs talk to a portal that runs elsewhere. With PORTAL_SIGNING_KEY, publish signs.`
 
 const ofSdk = `All but sign and signing-key need --portal <url>, and the deploy token in PORTAL_DEPLOY_TOKEN or --token. Without
 <remote> and <version> they mean the remote of this folder; --dir <folder> names another build than dist.

@@ -5,9 +5,9 @@ import { parseManifest } from './check-manifest'
 import { parseArguments, type CliArguments } from './cli-arguments'
 import { place, type CliContext, type Done } from './cli-context'
 import { runRollout } from './cli-rollout'
-import { checkedText, releasesTable, remotesTable } from './cli-table'
+import { checkedText, errorsText, releasesTable, remotesTable } from './cli-table'
 import { usageOf } from './cli-usage'
-import { activateAt, checkAt, historyAt, publishTo, RemoteRefusal, rollbackAt } from './client'
+import { activateAt, checkAt, errorsAt, historyAt, publishTo, RemoteRefusal, rollbackAt } from './client'
 import { reasonOf } from './disk'
 import { DeliveryError } from './errors'
 import { listRemotes } from './list-remotes'
@@ -25,6 +25,7 @@ export const deliveryCommands = [
   'rollout',
   'sign',
   'remotes',
+  'logs',
   'token',
   'signing-key',
 ] as const
@@ -72,6 +73,10 @@ async function run(args: CliArguments, context: CliContext): Promise<Done> {
     return { data, text: `${remote} is back at ${data.version}.` }
   }
   if (command === 'rollout') return runRollout(args, context)
+  if (command === 'logs' && target) {
+    const data = await errorsAt(target, remote)
+    return { data, text: errorsText(data) }
+  }
   if (command === 'sign') return runSign(args, context)
   if (command === 'signing-key') return runSigningKey(remote)
   return command === 'remotes' ? runRemotes(args, context) : runToken(remote, args.revoke, context)

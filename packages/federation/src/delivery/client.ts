@@ -59,6 +59,20 @@ const historySchema = z.object({
 export type History = z.infer<typeof historySchema>
 export type Verdict = z.infer<typeof verdictSchema>
 
+const errorsSchema = z.array(
+  z.object({
+    version: z.string(),
+    code: z.string(),
+    message: z.string(),
+    stack: z.array(z.string()),
+    count: z.number(),
+    people: z.number(),
+    firstDate: z.string(),
+    lastDate: z.string(),
+  }),
+)
+export type ReleaseErrors = z.infer<typeof errorsSchema>
+
 const checkedSchema = z.object({
   version: z.string().optional(),
   needsHostApi: z.string().optional(),
@@ -126,6 +140,10 @@ export async function resumeRolloutAt(target: Target, remote: string) {
 
 export async function rollbackAt(target: Target, remote: string) {
   return call(target, remote, 'rollback', movedSchema, { method: 'POST' })
+}
+
+export async function errorsAt(target: Target, remote: string): Promise<ReleaseErrors> {
+  return call(target, remote, 'errors', errorsSchema, {})
 }
 
 export async function historyAt(target: Target, remote: string): Promise<History> {
