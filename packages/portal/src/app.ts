@@ -20,6 +20,7 @@ import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
 import { openFileReader } from './open-file-reader'
 import { backupFolderOf, backupJobs } from './backup/backup.jobs'
+import { logArchiveOf } from './backup/archive/log-archive-of'
 import { backupMetrics } from './backup/backup-metrics'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
@@ -98,7 +99,8 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(health, { database, dataFolder: settings.PORTAL_DATA })
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)
-  const filePlaces = filePlacesOf(settings)
+  const archive = logArchiveOf(app, settings, database, log)
+  const filePlaces = { ...filePlacesOf(settings), ...(archive && { fileStore: archive.fileStore }) }
   const { fileReaderScript: script } = places
   const fileReader = script ? openFileReader(app, script, database, filePlaces.uploads) : undefined
   let jobNames: readonly string[] = []
@@ -120,7 +122,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       ...filePlaces,
       fileReader,
       modules,
-      jobs: backupJobs(settings, database, filePlaces.fileStore),
+      jobs: backupJobs(settings, database, filePlaces.fileStore, archive),
       onJobs: names => (jobNames = names),
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
@@ -148,7 +150,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   })
   await app.register(beacons, { db: database.db, remotesFolder, shown, register: app.metricsRegistry })
   const { metricsRegistry: register } = app
-  backupMetrics(register, settings, database.db)
+  backupMetrics(register, settings, database.db, archive)
   releaseMetrics({ register, db: database.db, log, remotesFolder, trust, readState })
   installationMetrics({
     register,

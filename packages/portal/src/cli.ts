@@ -3,11 +3,12 @@ import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
 import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
-import { backupCommand, moveCommand, restoreCommand } from './commands/backup.command'
+import { backupCommand, moveCommand } from './commands/backup.command'
 import { createAdminCommand } from './commands/create-admin.command'
 import { doctorCommand } from './commands/doctor/doctor.command'
 import { importCommand } from './commands/import.command'
 import { migrateCommand } from './commands/migrate.command'
+import { restoreCommand } from './commands/restore.command'
 import { PortalFailure } from './failure'
 import { operator } from './operator'
 import { readHost, remotesFolderOf } from './places'
@@ -82,7 +83,7 @@ const commands: Record<string, { help: string; run: Command }> = {
     run: backupCommand,
   },
   restore: {
-    help: 'restore a backup into an empty PORTAL_DATA or DATABASE_URL; with --replace, set aside what is there',
+    help: 'restore a backup, or the newest moment of a folder of backups, into an empty PORTAL_DATA or DATABASE_URL',
     run: restoreCommand,
   },
   move: {

@@ -6,7 +6,8 @@ import { forWork } from '@portal/database/work'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseUnfinished } from '@portal/database/backup/unfinished-restore'
-import { backupFolderOf, passphraseOf } from './backup/backup.jobs'
+import { leaveArchive } from './backup/archive/join-series'
+import { archivedBesides, backupFolderOf, passphraseOf } from './backup/backup.jobs'
 import { makeBackup } from './backup/make-backup'
 import { filePlacesOf } from './file-places'
 import { createLog } from './log'
@@ -73,6 +74,7 @@ export const openForCommand = async (settings: Settings): Promise<Database> => {
 /** The same for a portal; fills an empty database with the demo group if configured. */
 export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
   const database = await openMigrated(settings, log, { joinsRunning: false })
+  if (!settings.DATABASE_URL && !archivedBesides(settings)) await leaveArchive(database.pool)
   if (settings.PORTAL_SEED === 'none') return database
   try {
     const filling = forWork(database.db, 'migration')

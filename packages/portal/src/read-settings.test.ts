@@ -90,6 +90,13 @@ test.each<[string, string, string]>([
 })
 
 test.each([
+  [{ DATABASE_URL: 'postgres://a/b' }, 'PORTAL_LOG_ARCHIVE cannot be on with DATABASE_URL'],
+  [{ PORTAL_BACKUPS: 'off' }, 'PORTAL_LOG_ARCHIVE cannot be on while PORTAL_BACKUPS is off.'],
+])('no log is archived with %j', (environment, line) => {
+  expect(problemsOf({ PORTAL_LOG_ARCHIVE: 'on', ...environment })).toEqual([expect.stringContaining(line)])
+})
+
+test.each([
   '*',
   'null',
   'portal.example.com',

@@ -29,6 +29,15 @@ const incomplete = (environment: Environment): string[] =>
     .filter(([name, needed]) => environment[name]?.trim() && !environment[needed]?.trim())
     .map(([name, needed]) => `${needed} is needed beside ${name}.`)
 
+/** Only the portal's own database is archived, and beside its backups. */
+const archivesNothing = (environment: Environment): string[] => {
+  const value = (name: SettingName) => environment[name]?.trim()
+  if (value('PORTAL_LOG_ARCHIVE') !== 'on') return []
+  if (value('DATABASE_URL'))
+    return ['PORTAL_LOG_ARCHIVE cannot be on with DATABASE_URL: that server archives its own log.']
+  return value('PORTAL_BACKUPS') === 'off' ? ['PORTAL_LOG_ARCHIVE cannot be on while PORTAL_BACKUPS is off.'] : []
+}
+
 export const readSettings = (environment: Environment): Settings => {
   const problems = unknownNames(environment).map(
     name => `${name} is not a setting of the portal; "portal settings" lists them.`,
@@ -39,7 +48,7 @@ export const readSettings = (environment: Environment): Settings => {
     if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`)
     return [name, result.data]
   })
-  problems.push(...incomplete(environment))
+  problems.push(...incomplete(environment), ...archivesNothing(environment))
   const settings = Object.fromEntries(entries) as Settings
   if (problems.length === 0)
     problems.push(...unreachableBackends(settings.PORTAL_BACKENDS, settings.PORTAL_BACKEND_NETWORKS))

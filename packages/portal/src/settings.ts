@@ -59,6 +59,13 @@ export const settingsTable = {
     description:
       'A file with the passphrase, or other bytes, that backups are encrypted with; without it they are not encrypted.',
   },
+  PORTAL_LOG_ARCHIVE: {
+    schema: z.enum(['on', 'off'], 'must be on or off').optional(),
+    type: 'on | off',
+    byDefault: '',
+    description:
+      'Whether the portal’s own database is archived as it changes, beside the backups; without it, if PORTAL_BACKUPS names a folder.',
+  },
   PORTAL_SEED: {
     schema: z.enum(['demo', 'none'], 'must be demo or none'),
     type: 'demo | none',

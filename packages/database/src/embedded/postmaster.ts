@@ -41,6 +41,8 @@ const flagsFor = ({ cluster, socketFolder, port }: Place, extra: Record<string, 
       unix_socket_permissions: '0700',
     }),
     max_connections: '100',
+    // The most of the log that waits for an archive that is away; then the archive starts over.
+    max_slot_wal_keep_size: '1GB',
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

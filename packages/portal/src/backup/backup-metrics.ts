@@ -2,11 +2,13 @@ import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Settings } from '../settings'
+import type { LogArchive } from './archive/log-archive'
 import { backupFolderOf, backupName } from './backup.jobs'
 import { backupsIn, takenAtOf } from './retention'
 
 /** Adds the age of the newest backup; nothing if there is no folder for backups. */
-export function backupMetrics(register: Registry, settings: Settings, db: Kysely<Schema>): void {
+export function backupMetrics(register: Registry, settings: Settings, db: Kysely<Schema>, archive?: LogArchive): void {
+  if (archive) archiveMetrics(register, archive)
   const folder = backupFolderOf(settings)
   if (!folder) return
   new Gauge({
@@ -18,6 +20,18 @@ export function backupMetrics(register: Registry, settings: Settings, db: Kysely
       if (since) this.set((Date.now() - since.getTime()) / 1000)
       // A gauge begins at 0, which would mean a new backup.
       else this.remove()
+    },
+  })
+}
+
+function archiveMetrics(register: Registry, archive: LogArchive): void {
+  const since = new Date()
+  new Gauge({
+    name: 'portal_log_archive_age_seconds',
+    help: 'How much would be lost with the data folder; before the first copy of the database, the time since the start',
+    registers: [register],
+    collect() {
+      this.set((Date.now() - (archive.state().coveredUntil ?? since).getTime()) / 1000)
     },
   })
 }

@@ -5,6 +5,8 @@ import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { defineJob, type Job } from '@portal/workflow-service/jobs/define-job'
 import { remotesFolderOf } from '../places'
 import type { Settings } from '../settings'
+import { archiveJob } from './archive/archive.job'
+import type { LogArchive } from './archive/log-archive'
 import { oneAtATime } from './each-of'
 import { makeBackup, sizeOf } from './make-backup'
 import { type Passphrase, readPassphrase } from './passphrase'
@@ -18,13 +20,24 @@ export const backupFolderOf = ({ PORTAL_BACKUPS, DATABASE_URL, PORTAL_DATA }: Se
   return PORTAL_BACKUPS ?? (DATABASE_URL ? undefined : path.resolve(PORTAL_DATA, 'backups'))
 }
 
-/** The nightly backup and the weekly drill; none without a folder for backups. */
-export function backupJobs(settings: Settings, database: Database, fileStore: FileStore): Job[] {
+/** The folder whose backups have the archive of the log beside them; by default only one that the operator names. */
+export const archivedBesides = (settings: Settings): string | undefined => {
+  const { PORTAL_LOG_ARCHIVE: archive, PORTAL_BACKUPS: backups, DATABASE_URL: url } = settings
+  const isOn = archive === undefined ? backups !== undefined : archive === 'on'
+  return isOn && !url ? backupFolderOf(settings) : undefined
+}
+
+/** The nightly backup, the weekly drill and the watch over the archive; none without a folder for backups. */
+export function backupJobs(settings: Settings, database: Database, fileStore: FileStore, archive?: LogArchive): Job[] {
   const folder = backupFolderOf(settings)
   if (!folder) return []
   // Read at each run, so that a file in need of repair does not keep the portal from starting.
   const passphrase = async () => passphraseOf(settings)
-  return [backupJob(folder, { database, fileStore, settings, passphrase }), drillJob(folder, database, passphrase)]
+  return [
+    backupJob(folder, { database, fileStore, settings, passphrase }),
+    drillJob(folder, database, passphrase),
+    ...(archive ? [archiveJob(folder, archive)] : []),
+  ]
 }
 
 /** Returns the passphrase of backups, if they are encrypted. */

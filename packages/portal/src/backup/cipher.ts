@@ -99,3 +99,8 @@ async function* inPieces(content: Pieces, size: number, first = size): AsyncGene
   }
   yield { bytes: rest, index, isLast: true }
 }
+
+/** Content that is in memory already. */
+export async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}

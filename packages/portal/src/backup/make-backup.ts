@@ -112,7 +112,7 @@ async function isAdded(blobs: Blobs, { sha256 }: BackedUpFile, content: Readable
 }
 
 /** The log is listed first, so that the backup has every version that the log names. */
-async function addReleases(blobs: Blobs, folder: string): Promise<BackedUpFile[]> {
+export async function addReleases(blobs: Blobs, folder: string): Promise<BackedUpFile[]> {
   const ofLog = (await namesIn(folder)).filter(isOfLog)
   const others = (await namesIn(folder)).filter(name => !isOfLog(name))
   const files: BackedUpFile[] = []

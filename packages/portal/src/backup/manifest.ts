@@ -5,13 +5,14 @@ import { buffer, text } from 'node:stream/consumers'
 import { realDisk } from '@portal/federation/delivery/disk'
 import { z } from 'zod'
 import { PortalFailure } from '../failure'
-import { type Cipher, cipherOf, plain } from './cipher'
+import type { Blobs } from './blobs'
+import { type Cipher, cipherOf, piecesOf, plain } from './cipher'
 import type { Passphrase } from './passphrase'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A file of the portal: an upload by its key, or a part of a release by its path in the registry. */
-const fileSchema = z.object({
+export const fileSchema = z.object({
   place: z.enum(['upload', 'release']),
   name: z.string(),
   sha256,
@@ -37,6 +38,8 @@ export interface Backup {
   folder: string
   manifest: Manifest
   cipher: Cipher
+  /** Where its files are, if not beside its folder. */
+  blobs?: Blobs
 }
 
 /** Encrypts a series of backups. */
@@ -62,11 +65,17 @@ export async function writeManifest(folder: string, manifest: Manifest, key: Key
 /** Returns a key for another backup in a folder: that of the newest one which the passphrase opens, or a new one. */
 export async function keyFor(passphrase: Passphrase | undefined, newest: string | undefined): Promise<Key> {
   if (!passphrase) return { cipher: plain }
-  const wrapped = newest && (await wrappedKeyOf(newest))
-  const known = wrapped && (await passphrase.unwrap(wrapped).catch(() => undefined))
-  if (known) return { cipher: cipherOf(known), wrapped }
+  const known = newest && (await keyOf(passphrase, newest))
+  if (known) return known
   const made = await passphrase.wrap()
   return { cipher: cipherOf(made.key), wrapped: made.wrapped }
+}
+
+/** Returns the key of a backup; undefined if it has none, or one that the passphrase does not open. */
+export async function keyOf(passphrase: Passphrase, backup: string): Promise<Key | undefined> {
+  const wrapped = await wrappedKeyOf(backup)
+  const known = wrapped && (await passphrase.unwrap(wrapped).catch(() => undefined))
+  return known && wrapped ? { cipher: cipherOf(known), wrapped } : undefined
 }
 
 /**
@@ -124,8 +133,4 @@ async function wrappedKeyOf(folder: string): Promise<string | undefined> {
   if (!file) return undefined
   const { buffer: start } = await file.read({ buffer: Buffer.alloc(1024) }).finally(() => file.close())
   return start.toString('utf8', 0, start.indexOf('\n'))
-}
-
-async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
-  yield content
 }

@@ -59,7 +59,8 @@ async function refuseUsed({ pool }: Database): Promise<void> {
   throw new PortalFailure(running, 'Somebody else is connected to the database. Stop every portal first.')
 }
 
-async function dump(source: Database, folder: string): Promise<Backup> {
+/** Writes the tables into a folder, as the beginning of a backup. */
+export async function dump(source: Database, folder: string): Promise<Backup> {
   const takenAt = new Date().toISOString()
   const copied = await inSnapshot(connectionOf(source.pool), client => dumpTables(client, tableWriter(folder, plain)))
   return { folder, cipher: plain, manifest: { format: 1, takenAt, ...copyOf(copied), files: [], missing: [] } }

@@ -7,7 +7,8 @@ import { tableReader } from './make-backup'
 import { type Backup, readBackup } from './manifest'
 import type { Passphrase } from './passphrase'
 
-export const blobsOf = ({ folder, cipher }: Backup): Blobs => new Blobs(path.dirname(path.resolve(folder)), cipher)
+export const blobsOf = ({ folder, cipher, blobs }: Backup): Blobs =>
+  blobs ?? new Blobs(path.dirname(path.resolve(folder)), cipher)
 
 /** Reads a whole backup again, and refuses one of which a part is missing or is not what was written. */
 export async function verifyBackup(folder: string, passphrase?: Passphrase): Promise<Backup> {

@@ -4,7 +4,6 @@ import { makeBackup } from '../backup/make-backup'
 import { type Backup, type Manifest, readBackup } from '../backup/manifest'
 import { moveDatabase } from '../backup/move-database'
 import { type Passphrase, readPassphrase } from '../backup/passphrase'
-import { restoreBackup } from '../backup/restore-backup'
 import { backupsIn } from '../backup/retention'
 import { verifyBackup } from '../backup/verify-backup'
 import { PortalFailure } from '../failure'
@@ -13,17 +12,16 @@ import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
 import { openAsIs } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
-import { withSetAside } from '../set-aside'
 import { readFlags } from './flags'
 
-interface Options {
+export interface Options {
   args: string[]
   environment: Environment
   print(text: string): void
   printError(text: string): void
 }
 
-const passphraseFlag = 'passphrase-file'
+export const passphraseFlag = 'passphrase-file'
 
 /** `portal backup --to <folder>`, also beside a running portal; `--list <folder>` and `--verify <backup>`. */
 export async function backupCommand({ args, environment, print, printError }: Options): Promise<number> {
@@ -46,23 +44,6 @@ export async function backupCommand({ args, environment, print, printError }: Op
   if (manifest.missing.length === 0) return 0
   printError(`Not in the backup, because the store lacks them or has other bytes: ${manifest.missing.join(', ')}.`)
   return 1
-}
-
-/** `portal restore <backup>`: into the empty folder or database of the settings; `--replace` empties the folder. */
-export async function restoreCommand({ args, environment, print }: Options): Promise<number> {
-  const { values, rest, switches } = readFlags(args.slice(1), [passphraseFlag], ['replace'])
-  const [folder, ...others] = rest
-  if (!folder || others.length > 0)
-    throw new PortalFailure('NO_FOLDER', 'Name the backup, as "portal backup --list" does.')
-  const settings = readSettings(environment)
-  const backup = await verifyBackup(folder, await passphraseFrom(values[passphraseFlag], environment))
-  const target = settings.DATABASE_URL ? 'the database of DATABASE_URL' : settings.PORTAL_DATA
-  print(`Restoring the backup of ${backup.manifest.takenAt} into ${target}: ${contentOf(backup.manifest)}.`)
-  const restore = () => restoreBackup(settings, backup)
-  if (switches.has('replace')) print(`What was there before is in ${await withSetAside(settings, restore)}.`)
-  else await restore()
-  print('Restored and checked. Everybody logs in again.')
-  return 0
 }
 
 /** `portal move --to postgres://…|embedded`: the database; uploads and releases stay where they are. */
@@ -89,8 +70,10 @@ export async function moveCommand({ args, environment, print }: Options): Promis
 const nameOf = ({ DATABASE_URL: url, PORTAL_DATA }: ReturnType<typeof readSettings>): string =>
   url ? `the server at ${new URL(url).host}` : `the database in ${PORTAL_DATA}`
 
-const passphraseFrom = async (file: string | undefined, environment: Environment): Promise<Passphrase | undefined> =>
-  file ? readPassphrase(file) : passphraseOf(readSettings(environment))
+export const passphraseFrom = async (
+  file: string | undefined,
+  environment: Environment,
+): Promise<Passphrase | undefined> => (file ? readPassphrase(file) : passphraseOf(readSettings(environment)))
 
 async function writeBackup(environment: Environment, to: string, passphrase: Passphrase | undefined): Promise<Backup> {
   const settings = readSettings(environment)
@@ -126,7 +109,7 @@ async function list(
   return unreadable.length > 0 ? 1 : 0
 }
 
-const contentOf = ({ tables, files, missing }: Manifest): string => {
+export const contentOf = ({ tables, files, missing }: Manifest): string => {
   const forms = tables.find(({ name }) => name === 'form')?.rows ?? 0
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1_000_000

@@ -14,6 +14,7 @@ import type { Settings } from '../../settings'
 import { isOpen } from './address'
 import { checkDatabaseSettings } from './database-settings'
 import type { Finding } from './finding'
+import { checkLogArchive } from './log-archive'
 
 const longestBackupAge = 26 * 60 * 60 * 1000
 const clockTolerance = 5
@@ -33,9 +34,9 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     const pending = await pendingSteps(database.db)
     const findings = [...(await checkClock(database)), ...(await checkConnection(settings, database))]
     if (settings.DATABASE_URL) findings.push(...(await checkDatabaseSettings(database.db)))
-    if (pending.length === 0)
-      return [...findings, ...(await checkDemo(settings, database)), ...(await checkBackups(settings, database))]
-    return [...findings, notMigrated(pending.length)]
+    if (pending.length > 0) return [...findings, notMigrated(pending.length)]
+    const more = [checkDemo, checkBackups, checkLogArchive].map(check => check(settings, database))
+    return [...findings, ...(await Promise.all(more)).flat()]
   } finally {
     await database.close()
   }
