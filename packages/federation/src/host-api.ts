@@ -2,7 +2,7 @@
  * Version of the shell's offer to remotes: exports of the singletons, the loader's contract, the descriptor's fields. A
  * breaking change raises the major version, an addition the minor.
  */
-export const HOST_API = '3.7.0'
+export const HOST_API = '3.8.0'
 
 /** Returns whether a remote that requires `range` (such as `^1.2.0`) works with a host that offers `offered`. */
 export function hostApiSatisfies(range: string, offered = HOST_API): boolean {

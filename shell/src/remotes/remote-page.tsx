@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { RouteDescriptor } from '@portal/federation/descriptor'
 import { asFailure, Failure } from '@portal/federation/host/failure'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
@@ -70,11 +70,22 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
             </Notice>
           )}
           <InTime key={state.release.folder} shape={shapeOf(route)}>
-            <state.Page />
+            <RemoteRoot name={remote.name}>
+              <state.Page />
+            </RemoteRoot>
           </InTime>
         </AreaBoundary>
       )
   }
+}
+
+/** The element to which the seal limits a remote's styles. It takes no part in the layout. */
+function RemoteRoot({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div data-remote={name} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
 }
 
 /** Guesses what a page looks like from its address and name. */

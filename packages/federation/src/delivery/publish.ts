@@ -18,6 +18,7 @@ import { statementFile } from './kept-back'
 import { defaultBudget, type Budget } from './limits'
 import { appendEvent, readState } from './log'
 import { prune } from './prune'
+import { checkStyles } from './styles/check-styles'
 import { checkSignature } from './signing/check-signature'
 import type { Trust } from './signing/keys'
 import { putStatement } from './signing/sign-release'
@@ -83,6 +84,7 @@ export async function publishFiles(
   if (!known || !(await exists(join(remotesFolder, event.folder)))) {
     const compressed = await compressFiles(files)
     event.weights = checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
+    checkStyles(manifest, files)
     await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
   } else if (statement) await signAnew(remotesFolder, event, statement, disk)
   const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(

@@ -95,6 +95,8 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
     'BUDGET_EXCEEDED',
     () => next({ extra: { 'big.js': 'ab'.repeat(5e6) } }),
   ],
+  ['whose styles are not limited to it', 'STYLE_UNSCOPED', () => next({ extra: { 'a.css': '.a{}' } })],
+  ['whose styles are for the whole page', 'STYLE_REACHES_OUT', () => next({ extra: { 'a.css': 'body.a{}' } })],
   ['whose styles are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.css': random(500_000) } })],
   [
     'that is heavier than it allows itself',

@@ -121,6 +121,24 @@ test('a source map still names the places of the sources', async () => {
   )
 })
 
+test('styles are limited to the remote, with the hash of what is published', async () => {
+  await sealed({ 'travel.js': page, 'a.css': '.a{animation:b}', 'b.css': '@keyframes b{}' })
+  const here = ':where([data-remote="travel"],[data-remote="travel"] *)'
+  expect(await text('a.css')).toBe(`.a${here}{animation:travel-b}`)
+  const entry = await text('remoteEntry.js')
+  expect(entry).toContain(integrityOf(Buffer.from(await text('a.css'))))
+  expect((await manifest()).portal.files['b.css']).toBe(integrityOf(Buffer.from('@keyframes travel-b{}')))
+})
+
+test('styles that reach out are refused, as are styles for a portal without a root, and nothing is written', async () => {
+  await write({ 'travel.js': page, 'a.css': 'body.a{}' })
+  const sealing = (hostApi?: string) =>
+    seal({ folder, descriptor: { ...remoteOf('travel'), ...(hostApi && { hostApi }) }, version: '1.0.0', host })
+  await expect(sealing()).rejects.toMatchObject({ code: 'STYLE_REACHES_OUT' })
+  await expect(sealing('^3.7.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
+  expect([...(await readBuild(folder)).keys()].sort()).toEqual(['a.css', 'travel.js'])
+})
+
 test('a folder that changed after it was sealed is neither sealed again nor published', async () => {
   await sealed({ 'travel.js': page })
   const descriptor = remoteOf('travel')

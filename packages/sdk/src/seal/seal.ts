@@ -9,6 +9,8 @@ import { checkFiles } from '@portal/federation/delivery/check-files'
 import { manifestFile, parseManifest } from '@portal/federation/delivery/check-manifest'
 import { compressFiles } from '@portal/federation/delivery/compress'
 import { defaultBudget } from '@portal/federation/delivery/limits'
+import { checkStyles, needsScope, scopedFrom, stylesIn } from '@portal/federation/delivery/styles/check-styles'
+import { scopeStyles } from '@portal/federation/delivery/styles/scope-styles'
 import { exposedPages, type Descriptor } from '@portal/federation/descriptor'
 import { hostApiSatisfies } from '@portal/federation/host-api'
 import { SdkError } from '../sdk-error'
@@ -36,8 +38,9 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
       `The descriptor asks for the host API ${descriptor.hostApi}; this SDK is made for ${host.hostApi}. Take the SDK of ` +
         'that version, or leave hostApi out.',
     )
-  const built = await readBuild(folder)
-  if (built.has(manifestFile)) refuseSealed(built)
+  const original = await readBuild(folder)
+  if (original.has(manifestFile)) refuseSealed(original)
+  const built = withScopedStyles(original, descriptor)
   const pages = pagesIn(built, exposedPages(descriptor))
   const { files, maps, facts, taken } = linkModules(scriptsIn(built), host, file =>
     built.get(mapFile(file))?.toString(),
@@ -45,7 +48,7 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
   for (const [page, file] of pages)
     if (!facts.get(file)?.hasDefault)
       throw new SdkError('PAGE_MISSING', `${file} is the page “${page}”, but exports no component as its default.`)
-  files.set(entryFile, entryText(pages, stylesIn(built)))
+  files.set(entryFile, entryText(pages, linkedStyles(built)))
 
   const release = new Map([
     ...built,
@@ -69,8 +72,22 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
   }
   release.set(manifestFile, Buffer.from(JSON.stringify(manifest)))
   const weights = await check(release)
-  await write(folder, built, release)
+  await write(folder, original, release)
   return { weights, taken }
+}
+
+/** Limits the remote's styles to its root, which only portals of this host API or later have. */
+function withScopedStyles(built: BuildFiles, { name, hostApi }: Descriptor): BuildFiles {
+  const sheets = stylesIn(built)
+  if (sheets.size === 0) return built
+  if (!needsScope(hostApi))
+    throw new SdkError(
+      'HOST_API_MISMATCH',
+      `The descriptor asks for the host API ${hostApi}. A remote with style sheets needs ^${scopedFrom} or later; leave ` +
+        'hostApi out, or ask for that.',
+    )
+  const scoped = [...scopeStyles(sheets, name)].map(([file, css]): [string, Buffer] => [file, Buffer.from(css)])
+  return new Map([...built, ...scoped])
 }
 
 /** A second seal would cover files that the bundler did not write. */
@@ -85,8 +102,8 @@ function scriptsIn(built: BuildFiles): Map<string, string> {
   return new Map([...built].filter(([file]) => isScript(file)).map(([file, data]) => [file, String(data)]))
 }
 
-const stylesIn = (built: BuildFiles) =>
-  [...built].filter(([file]) => file.endsWith('.css')).map(([file, data]) => ({ file, integrity: integrityOf(data) }))
+const linkedStyles = (built: BuildFiles) =>
+  [...stylesIn(built).keys()].map(file => ({ file, integrity: integrityOf(built.get(file)!) }))
 
 /** Finds the module of each page: `<page>.js` in any folder, with or without a hash in its name. */
 function pagesIn(built: BuildFiles, names: string[]): Map<string, string> {
@@ -126,6 +143,7 @@ async function check(release: BuildFiles): Promise<Weights> {
   const manifest = parseManifest(release)
   checkFiles(manifest, release)
   checkEntry(manifest, release)
+  checkStyles(manifest, release)
   const compressed = await compressFiles(release)
   return checkBudget(manifest, release, compressed, defaultBudget)
 }

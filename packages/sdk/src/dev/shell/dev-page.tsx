@@ -25,7 +25,10 @@ export function DevPage({ host, remote, page, title }: DevPageProps) {
   if (state.status === 'failed') return failed(state.failure)
   return (
     <Boundary failed={failed}>
-      <state.Page />
+      {/* As in the portal: the seal limits the remote's styles to this element. */}
+      <div data-remote={remote} style={{ display: 'contents' }}>
+        <state.Page />
+      </div>
     </Boundary>
   )
 }
