@@ -10,6 +10,7 @@ import { defaultBudget } from './limits'
 import { checksOf, isPublished } from './publish'
 import type { Trust } from './signing/keys'
 import type { DeliveryState } from './state'
+import { checkStyles } from './styles/check-styles'
 
 interface InspectOptions {
   files: BuildFiles
@@ -50,6 +51,7 @@ async function inspectManifest(
   await tried(faults, () => checkAddresses(portal.descriptor, host, state))
   const event = describeRelease(manifest, files, { localVersion: false, by: 'check', now })
   const already = await tried(faults, () => isPublished(state, event))
+  await tried(faults, () => checkStyles(manifest, files))
   await tried(faults, async () => checkBudget(manifest, files, await compressFiles(files), defaultBudget))
   return already ?? false
 }
