@@ -7,7 +7,7 @@ import { openConnections, type Database } from './connect'
 import type { Address } from './embedded/address'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { silent } from './log'
-import { readBeside } from './replica'
+import { readBeside, replicaReadsOf } from './replica'
 import type { Schema } from './schema'
 import { longestSilence } from './stalled-connections'
 import { openProxy } from './testing/breakable-proxy'
@@ -89,12 +89,15 @@ test('a reader finds every act of their own, on the replica as soon as it has it
 
 test('a replica that stays behind is left alone until it has caught up', async () => {
   const { acts } = await untilReplicaAnswers()
+  const before = { replica: 0, primary: 0, ...replicaReadsOf(database.db) }
   await sql`select pg_wal_replay_pause()`.execute(beside.db)
   await act()
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill({ acts: acts + 1, isReplica: false }))
   expect(await read()).toEqual({ acts: acts + 1, isReplica: false })
+  expect(replicaReadsOf(database.db)).toEqual({ ...before, primary: before.primary + 4 })
   await sql`select pg_wal_replay_resume()`.execute(beside.db)
   expect(await untilReplicaAnswers()).toEqual({ acts: acts + 1, isReplica: true })
+  expect(replicaReadsOf(database.db)?.replica).toBe(before.replica + 1)
 })
 
 test('a read that the replica breaks off is repeated on the primary', async () => {

@@ -13,6 +13,13 @@ interface Replica {
   /** Until then, all reads go to the primary. */
   restsUntil: number
   isUsed: boolean
+  reads: ReplicaReads
+}
+
+/** Reads that could be answered by the replica, by the server that answered. */
+export interface ReplicaReads {
+  replica: number
+  primary: number
 }
 
 /** The longest wait for a replica that is behind, in milliseconds. */
@@ -25,7 +32,10 @@ const replicas = new WeakMap<Kysely<Schema>, Replica>()
 
 /** Registers a database's replica. */
 export const offerReplica = (db: Kysely<Schema>, replica: Kysely<Schema>, log: Log): void =>
-  void replicas.set(db, { db: replica, log, restsUntil: 0, isUsed: true })
+  void replicas.set(db, { db: replica, log, restsUntil: 0, isUsed: true, reads: { replica: 0, primary: 0 } })
+
+/** Returns how many reads each server has answered; undefined without a replica. */
+export const replicaReadsOf = (db: Kysely<Schema>): Readonly<ReplicaReads> | undefined => replicas.get(db)?.reads
 
 const isTooSlow = hasCode('57014')
 
@@ -40,13 +50,20 @@ export async function readBeside<T>(
   read: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
   const replica = replicas.get(db)
-  if (!replica || Date.now() < replica.restsUntil || !(await isUpToDate(replica, db))) return read(forWork(db, work))
+  if (!replica) return read(forWork(db, work))
+  const readPrimary = () => {
+    replica.reads.primary += 1
+    return read(forWork(db, work))
+  }
+  if (Date.now() < replica.restsUntil || !(await isUpToDate(replica, db))) return readPrimary()
   try {
-    return await read(forWork(replica.db, work))
+    const answer = await read(forWork(replica.db, work))
+    replica.reads.replica += 1
+    return answer
   } catch (error) {
     // The primary would take as long.
     if (isTooSlow(error)) throw error
-    return read(forWork(db, work))
+    return readPrimary()
   }
 }
 

@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { replicaReadsOf } from '@portal/database/replica'
 import type { Schema } from '@portal/database/schema'
 import { jobQueues } from '@portal/workflow-service/jobs/job-overview.query'
 import { watchedJobs } from '@portal/workflow-service/jobs/overdue-jobs.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { collectTogether } from './collect-together'
 
 interface InstallationMetrics {
@@ -23,6 +24,7 @@ export function installationMetrics({ register, db, log, jobNames, folders }: In
   queueMetrics(registers, db, log)
   jobMetrics(registers, db, log, jobNames)
   replicaMetrics(registers, db, log)
+  readMetrics(registers, db)
   diskMetrics(registers, log, folders)
 }
 
@@ -86,6 +88,20 @@ function replicaMetrics(registers: Registry[], db: Kysely<Schema>, log: FastifyB
       select slot_name as slot, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8 as bytes
       from pg_replication_slots where restart_lsn is not null`.execute(db)
     for (const { slot, bytes } of slots) kept.set({ slot }, bytes)
+  })
+}
+
+/** Counts in the process, so that it costs no question. Without a replica there is nothing to count. */
+function readMetrics(registers: Registry[], db: Kysely<Schema>): void {
+  new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Reads that the replica may answer, by the server that did',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(replicaReadsOf(db) ?? {})) this.inc({ server }, count)
+    },
   })
 }
 
