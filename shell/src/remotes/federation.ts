@@ -56,7 +56,7 @@ async function createOnce(names: () => readonly string[]): Promise<Federation> {
     import(/* webpackChunkName: 'federation' */ './reports/watch-tab'),
   ])
   const portal = reportedPortal()
-  if (portal) watchTab(portal)
+  if (portal) await watchTab(portal)
   installGuards({
     isRemote: address => address.startsWith(remotesUrl),
     names,

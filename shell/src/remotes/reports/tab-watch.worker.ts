@@ -6,4 +6,5 @@ const watch = tabWatch({
     void fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
 })
 addEventListener('message', ({ data }: MessageEvent<Watched>) => watch.answered(data))
+watch.tick()
 setInterval(watch.tick, watch.everyMs)

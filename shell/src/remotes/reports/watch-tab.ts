@@ -5,8 +5,14 @@ import type { Watched } from './tab-watch'
 /** Questions of the browser, during which a page cannot answer its worker. */
 const dialogs = ['alert', 'confirm', 'prompt'] as const
 
-/** Lets a worker watch whether this tab still answers while code of a remote runs in it. */
-export function watchTab({ token, address }: Portal): void {
+/** A worker usually starts while the files of the first remote are on their way. */
+const startMs = 500
+
+/**
+ * Lets a worker watch whether this tab still answers while code of a remote runs in it. Settles once the worker runs: a
+ * frozen page could not start it any more.
+ */
+export function watchTab({ token, address }: Portal): Promise<void> {
   const worker = new Worker(new URL('./tab-watch.worker.ts', import.meta.url))
   const say = (state: Watched) => worker.postMessage(state)
   const pause = () => say({})
@@ -27,4 +33,8 @@ export function watchTab({ token, address }: Portal): void {
       return Reflect.apply(open, window, words)
     })
   }
+  return new Promise(resolve => {
+    worker.addEventListener('message', () => resolve(), { once: true })
+    setTimeout(resolve, startMs)
+  })
 }
