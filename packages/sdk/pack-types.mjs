@@ -13,6 +13,7 @@ export function writeTypes(packages, out, entryPoints, calls) {
     '.': 'sdk/src/index.ts',
     './testing': 'sdk/src/testing/index.ts',
     './calls': 'contracts/src/wire/call.ts',
+    './backend': 'sdk/src/backend.ts',
     ...Object.fromEntries(entryPoints.map(entryPoint => [entryPoint, sourceOf(packages, entryPoint)])),
   }
   compile(packages, out, [...Object.values(sources), ...calls.map(name => `contracts/src/${name}.calls.ts`)])

@@ -52,7 +52,7 @@ const calls = fs
   .filter(file => file.endsWith('.calls.ts'))
   .map(file => file.replace(/\.calls\.ts$/, ''))
 
-const [entryPoints, tools, declared, devShell] = await Promise.all([
+const [entryPoints, tools, declared, backend, devShell] = await Promise.all([
   // The shared packages: a team's tests run against the portal's code.
   build({
     ...inNode,
@@ -81,6 +81,14 @@ const [entryPoints, tools, declared, devShell] = await Promise.all([
     outdir: path.join(staged, 'calls'),
     alias: { zod: '@portal/sdk/zod' },
     external: ['@portal/sdk/zod'],
+  }),
+  // A remote bundles it, too; session and language are the page's.
+  build({
+    ...common,
+    entryPoints: { backend: 'src/backend.ts' },
+    outdir: staged,
+    alias: { '@portal/auth': '@portal/sdk/auth', '@portal/i18n': '@portal/sdk/i18n' },
+    external: ['@portal/sdk/auth', '@portal/sdk/i18n'],
   }),
   // The page of `portal-sdk dev`, with everything that the portal's page shares.
   build({
@@ -136,7 +144,9 @@ function write(file, data) {
 }
 
 function writeNotices() {
-  const files = [entryPoints, tools, declared, devShell].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const files = [entryPoints, tools, declared, backend, devShell].flatMap(({ metafile }) =>
+    Object.keys(metafile.inputs),
+  )
   const bundled = bundledPackages(files.map(file => path.resolve(folder, file)))
   const faults = licenceFaults(bundled)
   if (faults.length) throw new Error(faults.join('\n'))
@@ -161,6 +171,7 @@ function writePackage(types, dependencies) {
       ...Object.fromEntries(ours.map(name => [saidAs(name), entryOf(name, `entry-points/${entryFileOf(name)}`)])),
       './calls': entryOf('./calls', 'calls/index'),
       './calls/*': { types: './types/contracts/src/*.calls.d.ts', default: './calls/*.js' },
+      './backend': entryOf('./backend', 'backend'),
       './host.json': './host.json',
       './schema/*': './schema/*',
     },

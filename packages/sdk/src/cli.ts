@@ -15,7 +15,9 @@ import { sealProject } from './seal/seal-project'
 
 const ownUsage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --tr <title> --en <title>
                                                        generate a working remote in a new folder
-portal-sdk dev [--port 3100] [--portal <url>]          show it in a shell of its own or in a portal, at every change
+portal-sdk dev [--port 3100] [--portal <url>] [--backend <url>]
+                                                       show it in a shell of its own or in a portal, at every change;
+                                                       hand calls on to its backend
 portal-sdk seal [<dist>]                               turn a bundler’s output, by default dist, into a release`
 
 const delivery = ['check', 'publish', 'activate', 'rollback', 'rollout', 'remotes', 'logs', 'sign', 'signing-key']

@@ -11,6 +11,7 @@ export class SdkError extends Error {
 }
 
 export type SdkCode =
+  | 'BACKEND_MALFORMED'
   | 'BUILD_FOLDER_IGNORED'
   | 'DESCRIPTOR_MALFORMED'
   | 'DESCRIPTOR_MISSING'

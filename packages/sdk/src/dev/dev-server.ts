@@ -1,12 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildFiles } from '@portal/federation/delivery/build-files'
 import { manifestFile, parseManifest } from '@portal/federation/delivery/check-manifest'
 import { receivedCall, reply } from '@portal/testing/start-service'
 import { SdkError } from '../sdk-error'
 import { answersOf, peopleOf, type Mock } from '../testing/mock'
+import { DevBackend } from './dev-backend'
 import { callsPath, ownPath, type Place } from './place'
 
 export interface DevServerOptions {
@@ -17,9 +19,16 @@ export interface DevServerOptions {
   shell: BuildFiles
   singletons: Record<string, string>
   mock: () => Promise<Mock>
+  /** Address of the team's own server. */
+  backend?: URL | undefined
 }
 
-type Served = DevServerOptions & { build: BuildFiles; changes: Changes }
+type Served = Omit<DevServerOptions, 'backend'> & {
+  build: BuildFiles
+  changes: Changes
+  backend: DevBackend | undefined
+  address: string
+}
 
 const changesPath = `${ownPath}changes`
 
@@ -42,18 +51,22 @@ globalThis.portalSdkChanges.addEventListener('failed', ({ data }) => {
 export async function startDevServer(options: DevServerOptions) {
   let build: BuildFiles = new Map()
   const changes = new Changes()
+  const backend = options.backend && new DevBackend(options.backend)
+  const served = (): Served => ({ ...options, build, changes, backend, address: addressOf(server) })
   const server = createServer((request, response) => {
-    answer(request, response, { ...options, build, changes }).catch((error: unknown) => {
+    answer(request, response, served()).catch((error: unknown) => {
       // The mock failed; its author sees this in the browser's network log.
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
     })
-  }).listen(options.port, 'localhost')
+  })
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head, served()))
+  server.listen(options.port, 'localhost')
   await once(server, 'listening').catch(() => {
     const { port } = options
     throw new SdkError('PORT_TAKEN', `Port ${port} is taken. Choose another one: --port ${port + 1}`)
   })
   return {
-    address: `http://localhost:${(server.address() as { port: number }).port}`,
+    address: addressOf(server),
     /** Serves this build from now on, and reloads open pages. */
     show(built: BuildFiles) {
       build = underDevelopment(built)
@@ -68,6 +81,8 @@ export async function startDevServer(options: DevServerOptions) {
     },
   }
 }
+
+const addressOf = (server: Server) => `http://localhost:${(server.address() as { port: number }).port}`
 
 /** Tells open pages about builds. */
 class Changes {
@@ -110,6 +125,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     const remote = parseManifest(build).portal.descriptor.name
     return sendJson(response, { remote, singletons, people: peopleOf(await mock()) } satisfies Place)
   }
+  if (served.backend && address === '/.well-known/jwks.json') return sendJson(response, served.backend.jwks)
+  if (served.backend && address.startsWith(`${callsPath}/backends/`))
+    return served.backend.answer(request, response, await factsOf(served))
   if (address.startsWith(`${callsPath}/`)) {
     const call = { ...(await receivedCall(request)), url: url.slice(callsPath.length) }
     return reply(response, await answersOf(await mock())(call))
@@ -120,6 +138,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   if (file) return send(response, name, file)
   if (request.headers.accept?.includes('text/html')) return send(response, 'index.html', Buffer.from(page))
   return response.writeHead(404).end()
+}
+
+async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, served: Served) {
+  if (!served.backend || !request.url?.startsWith(`${callsPath}/backends/`)) socket.destroy()
+  else await served.backend.upgrade(request, socket, head, await factsOf(served))
+}
+
+/** What a portal would know of this remote and of who is logged in. */
+async function factsOf({ address, build, mock }: Served) {
+  return { issuer: address, descriptor: parseManifest(build).portal.descriptor, people: peopleOf(await mock()) }
 }
 
 /** Removes the hashes, because files under development change, and adds the code that follows changes. */

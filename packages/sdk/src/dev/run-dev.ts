@@ -21,7 +21,7 @@ interface Terminal {
 export async function runDev(args: string[], { print, printError }: Terminal): Promise<never> {
   const { values } = parseArgs({
     args,
-    options: { port: { type: 'string', default: '3100' }, portal: { type: 'string' } },
+    options: { port: { type: 'string', default: '3100' }, portal: { type: 'string' }, backend: { type: 'string' } },
   })
   const portal = originOf(values.portal)
   const project = process.cwd()
@@ -33,6 +33,7 @@ export async function runDev(args: string[], { print, printError }: Terminal): P
     shell: await readBuild(packed('./dev-shell')),
     singletons,
     mock: () => readMock(project),
+    backend: backendOf(values.backend),
   })
   const folder = ownFolder(project)
   let isSaid = false
@@ -79,6 +80,13 @@ function originOf(portal: string | undefined): string | undefined {
   if (!/^https?:/.test(portal) || !URL.canParse(portal))
     throw new SdkError('PORTAL_MISSING', 'Name the portal: --portal https://portal.example.com')
   return new URL(portal).origin
+}
+
+function backendOf(backend: string | undefined): URL | undefined {
+  if (backend === undefined) return undefined
+  if (!/^https?:/.test(backend) || !URL.canParse(backend))
+    throw new SdkError('BACKEND_MALFORMED', 'Name the backend: --backend http://localhost:3200')
+  return new URL(backend)
 }
 
 /** Reads the mock at each request, so that changes apply at once. */

@@ -31,12 +31,16 @@ export function peopleOf({ people = [{}] }: Mock): LoggedInUser[] {
 /** The email with which a person logs in. */
 export const emailOf = ({ id }: Pick<LoggedInUser, 'id'>) => `${id}@anka.test`
 
+/** The token of a person's session. */
+export const tokenOf = ({ id }: Pick<LoggedInUser, 'id'>) => `mock-${id}`
+
 export function answersOf(mock: Mock) {
   return (call: ReceivedCall): Answer | Promise<Answer> => {
     if (call.url !== '/user/login') return mock.answer?.(call) ?? success(null)
     const { email } = call.body as { email: string }
     const people = peopleOf(mock)
-    return success({ token: 't', user: people.find(person => emailOf(person) === email) ?? people[0] })
+    const user = people.find(person => emailOf(person) === email) ?? people[0]!
+    return success({ token: tokenOf(user), user })
   }
 }
 

@@ -3,5 +3,6 @@ import { defineMock, success } from '@portal/sdk'
 /** Stands in for the portal in `npm run dev` and in tests: people who can log in, and answers to calls. */
 export default defineMock({
   people: [{ name: 'Özge Güneş' }, { name: 'Deniz Aydın', roleList: [{ name: 'WorkflowManager' }] }],
-  answer: ({ url }) => success(url.startsWith('/travel/') ? [] : null),
+  // Without --backend, it answers for your own server, too.
+  answer: ({ url }) => (url.startsWith('/backends/travel/') ? { status: 200, json: [] } : success(null)),
 })
