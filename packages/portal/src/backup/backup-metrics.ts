@@ -6,8 +6,10 @@ import type { LogArchive } from './archive/log-archive'
 import { backupFolderOf, backupName } from './backup.jobs'
 import { backupsIn, takenAtOf } from './retention'
 
+type Archive = Pick<LogArchive, 'state'>
+
 /** Adds the age of the newest backup; nothing if there is no folder for backups. */
-export function backupMetrics(register: Registry, settings: Settings, db: Kysely<Schema>, archive?: LogArchive): void {
+export function backupMetrics(register: Registry, settings: Settings, db: Kysely<Schema>, archive?: Archive): void {
   if (archive) archiveMetrics(register, archive)
   const folder = backupFolderOf(settings)
   if (!folder) return
@@ -24,7 +26,7 @@ export function backupMetrics(register: Registry, settings: Settings, db: Kysely
   })
 }
 
-function archiveMetrics(register: Registry, archive: LogArchive): void {
+function archiveMetrics(register: Registry, archive: Archive): void {
   const since = new Date()
   new Gauge({
     name: 'portal_log_archive_age_seconds',

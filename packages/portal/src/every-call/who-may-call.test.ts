@@ -28,6 +28,7 @@ const table: Record<string, string[]> = {
     'GET /api/job/getqueues',
     'GET /api/module/get/:guid',
     'GET /api/remotes',
+    'GET /api/remotes/:remote/errors',
     'GET /api/settings/GetAnnualLeaveTypeList',
     'GET /api/settings/GetCurrencyList',
     'GET /api/settings/GetExchangeRateList',

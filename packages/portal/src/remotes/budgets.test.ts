@@ -10,7 +10,7 @@ import { idOf } from '@portal/workflow-service/testing/trees'
 import { host, startTestApp, type TestApp } from '../testing/test-app'
 
 const KB = 1024
-const extra = { 'a.css': 'a'.repeat(900), 'b.woff2': 'b'.repeat(700) }
+const extra = { 'a.css': `/*${'a'.repeat(896)}*/`, 'b.woff2': 'b'.repeat(700) }
 const build = (version: string) =>
   fakeBuild({ name: 'travel', version, singletons: {}, extra, descriptor: { budget: { page: 60, styles: 2 } } })
 

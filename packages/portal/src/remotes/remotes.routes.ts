@@ -75,8 +75,9 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     return { data: await Promise.all(data) }
   })
   route(remoteErrorsCall, async ({ params: { remote } }) => {
-    const { releases = [] } = (await readState()).remotes.get(remote) ?? {}
-    return { data: await errorsOf(db, { remotesFolder, releases }) }
+    const known = (await readState()).remotes.get(remote)
+    if (!known) throw new Refusal('NOT_FOUND')
+    return { data: await errorsOf(db, { remotesFolder, releases: known.releases }) }
   })
   route(reportRemoteFailureCall, async ({ body }, { user }) => {
     await countFailure(db, { ...body, userId: user.id }, { remotesFolder, shown: await readShown(), log })

@@ -151,7 +151,8 @@ test('acts and uploads of a moment ago survive, also --until a moment before', a
   await copied()
   const key = await upload('a receipt')
   await note('Note wanted')
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db)
+  // A date has no microseconds, so the note must be some milliseconds older.
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now from pg_sleep(0.01)`.execute(database.db)
   await note('Note unwanted')
   await archive.flush()
   const newest = await restore()

@@ -62,7 +62,7 @@ const ofWholePortal = `
   getCurrencyList addCurrency deleteCurrency getExpenseTypeList addExpenseType deleteExpenseType
   getAnnualLeaveTypeList addAnnualLeaveType deleteAnnualLeaveType
   getRequirementTypeList addRequirementType deleteRequirementType
-  remotes activateRemote rollBackRemote stopRollout reportRemoteFailure reportShellFailure
+  remotes remoteErrors activateRemote rollBackRemote stopRollout reportRemoteFailure reportShellFailure
   getJobLogs getJobQueues fireJob fireJobWithInput`
   .trim()
   .split(/\s+/)
