@@ -3,9 +3,6 @@ import { meets } from '../../../packages/rules/src/access'
 import { beginSession } from '../../support/session'
 import { expect, test } from '../../support/test'
 
-// On a portal of its own no other journey leaves a form that waits, which the menu would count.
-test.use({ portalOf: 'menu' })
-
 /** Restricted pages, as the specification defines them; everybody has the rest. */
 const gated = [
   '/agreementlist',
@@ -92,6 +89,9 @@ const administrators = [
   'İzin Takvimi',
 ]
 
+/** The number of forms that wait for the reader may follow an entry's title. */
+const counted = (titles: string[]) => titles.map(title => new RegExp(`^${title}(\\d|$)`))
+
 const administration = [
   'Portala dön',
   'Modül ayarları',
@@ -111,7 +111,7 @@ test('who has no roles has the menu of everybody, and no page behind it; the rol
 }) => {
   await person.logsInAs('employee', '/payments')
   await expect(person.page.getByText('Bu sayfayı görme yetkiniz yok.')).toBeVisible()
-  await expect(person.menu.getByRole('link')).toHaveText(everybodys)
+  await expect(person.menu.getByRole('link')).toHaveText(counted(everybodys))
   await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   await expect(person.page.getByRole('link', { name: 'Kişisel ayarlar' })).toBeVisible()
   for (const gate of ['Modül ayarları', 'Resmî tatiller', 'Sistem ayarları', 'İşler'])
@@ -127,7 +127,7 @@ test('who has no roles has the menu of everybody, and no page behind it; the rol
 
 test('the menus speak the language that is chosen, without a reload', async ({ person }) => {
   await person.logsInAs('admin')
-  await expect(person.menu.getByRole('link')).toHaveText(administrators)
+  await expect(person.menu.getByRole('link')).toHaveText(counted(administrators))
   await person.page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await person.choosesFromMenu('Yönetim')
   await expect(person.menu.getByRole('link')).toHaveText(administration)

@@ -160,7 +160,6 @@ test('acts and uploads of a moment ago survive, also --until a moment before', a
   expect(newest.printed).toMatch(/^Replaying the log in .* until .*\n.* 2 files of 0\.0 MB\.\nRestored and checked\./)
   expect(await readFile(path.join(newest.into, 'files', key.slice(0, 2), key), 'utf8')).toBe('a receipt')
   expect(await readFile(path.join(newest.into, 'remotes/log/000001.json'), 'utf8')).toBe('{}')
-
   const earlier = await pointOf(backups, rows[0]?.now)
   const jobs = await withPoint(earlier, { backups, dataFolder: path.join(folder, 'until') }, backup =>
     text(Readable.from(tableReader(backup)('job')).pipe(createGunzip())),
