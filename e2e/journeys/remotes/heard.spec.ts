@@ -7,7 +7,7 @@ test.use({ portalOf: 'heard', hasNewBrowser: true })
 test.describe.configure({ timeout: 150_000 })
 
 const version = '1.1.0'
-/** What the page does when somebody types these words. */
+/** Maps words that somebody types to what the page then does. */
 const faults = `
   const faults = {
     throws: () => { throw new Error('not saved for ayse@anka.test') },

@@ -9,7 +9,7 @@ import { countedFailures, stackLimits } from './remotes.calls'
 /** The network was too slow, or the server of the files. */
 export const networkTimeout = 'REMOTE_TIMEOUT'
 
-/** What a release may do after its page is shown. */
+/** Faults of a release after its page opened. */
 const lateFailures = [
   /** An uncaught error, or a promise that nobody caught. */
   'REMOTE_RUNTIME_ERROR',

@@ -21,7 +21,7 @@ export interface CopiedCluster {
   stoppedAt: Date
 }
 
-/** What these folders have belongs to the running server; the folders themselves must be there. */
+/** Folders that are copied empty: PostgreSQL needs them, but their files belong to the running server. */
 const withoutContent = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ])

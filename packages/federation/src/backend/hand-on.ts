@@ -139,6 +139,6 @@ function limitedTo(bytes: number): Transform {
       else done(null, chunk)
     },
   })
-  // Whoever reads it hears of an error; before that, nobody needs to.
+  // A reader gets the error itself. Without one, an unheard error would end the process.
   return body.on('error', () => undefined)
 }

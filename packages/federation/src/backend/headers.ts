@@ -17,7 +17,7 @@ const answered = [
   'retry-after',
 ]
 
-/** What the portal itself tells a backend. */
+/** The portal’s own headers to a backend. */
 export interface Told {
   statement: string
   language: string
