@@ -5,7 +5,9 @@ import { build } from 'esbuild'
 
 /** @param {string} file a TypeScript module without side effects @returns {Promise<any>} */
 export async function importTypeScript(file) {
-  const { outputFiles } = await build({
+  const {
+    outputFiles: [bundle],
+  } = await build({
     entryPoints: [file],
     bundle: true,
     write: false,
@@ -13,7 +15,7 @@ export async function importTypeScript(file) {
     platform: 'node',
     logLevel: 'silent',
   })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  return import(`data:text/javascript;base64,${Buffer.from(bundle?.contents ?? '').toString('base64')}`)
 }
 
 /** The federation package's facts about the host, shared by the build and the browser code. */

@@ -9,14 +9,11 @@ import { StepError } from '@portal/workspace/tools/say'
 const releaseTags = 'v[0-9]*'
 export const keptReleases = 3
 
-/**
- * Explains why there is no release to try. A shallow clone hides the tags of existing releases, which is an error.
- * @param {string} root @returns {Promise<string>}
- */
+/** Explains why there is no release to compare with, and what to do. @param {string} root @returns {Promise<string>} */
 export async function whyNoRelease(root) {
   if ((await git(root, 'rev-parse', '--is-shallow-repository')) === 'true')
-    throw new StepError('This clone is shallow, so it has no release to try: git fetch --unshallow --tags')
-  return `No release was tried: no commit before this one has a tag ${releaseTags}. --releases tries other commits.`
+    return 'This clone is shallow, so it has no release to compare with: git fetch --unshallow --tags'
+  return `No commit before this one has a tag ${releaseTags}, so there is no release to compare with: git fetch --tags, or name commits with --releases.`
 }
 
 /**

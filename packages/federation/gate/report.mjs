@@ -12,14 +12,17 @@ const writes = 'npm test -- gate --write'
 
 /**
  * Compares what remotes are offered with the committed report. A breaking change needs a new major version of the host
- * API, which a person decides. An addition raises the minor version when the report is written.
+ * API, which a person decides. Writing the report raises the minor version for the first addition since a release.
  * @param {string} root
  * @param {readonly string[]} lines what is handed to them now
  * @param {boolean} write
- * @param {Parameters<typeof compare>[2]} [serves]
+ * @param {object} [since]
+ * @param {Parameters<typeof compare>[2]} [since.serves]
+ * @param {string} [since.released] the last released version of the host API, by default that of the report
+ * @param {boolean} [since.isMore] whether there are additions besides these lines
  * @returns {Outcome}
  */
-export function holdHostApi(root, lines, write, serves) {
+export function holdHostApi(root, lines, write, { serves, released, isMore = false } = {}) {
   const report = path.join(root, reportFile)
   const source = path.join(root, versionFile)
   const code = readFileSync(source, 'utf8')
@@ -33,7 +36,7 @@ export function holdHostApi(root, lines, write, serves) {
     return {
       problem: `Remotes that were built for host API ${said} may miss:\n  ${narrowed.join('\n  ')}\nBring it back, or raise the first number of HOST_API in ${versionFile}.`,
     }
-  const isSame = narrowed.length + widened.length === 0 && committed !== undefined
+  const isSame = narrowed.length + widened.length === 0 && committed !== undefined && !(isMore && offered === released)
   if (isSame && said === offered) return { done: `host API ${said}: ${lines.length} lines, nothing changed` }
   if (!write) {
     const news = widened.length > 0 ? `New for remotes:\n  ${widened.slice(0, 20).join('\n  ')}\n` : ''
@@ -42,7 +45,8 @@ export function holdHostApi(root, lines, write, serves) {
     }
   }
   const [major, minor] = offered.split('.').map(Number)
-  const next = said === offered && widened.length > 0 && committed ? `${major}.${Number(minor) + 1}.0` : offered
+  const hasMore = committed !== undefined && (isMore || widened.length > 0)
+  const next = offered === (released ?? said) && hasMore ? `${major}.${Number(minor) + 1}.0` : offered
   writeFileSync(source, code.replace(inSource, `$1${next}$3`))
   writeFileSync(report, `Host API ${next}\n${lines.join('\n')}\n`)
   return { done: `host API ${next} is written: ${widened.length} lines are new, ${narrowed.length} are gone` }

@@ -37,6 +37,14 @@ test('an addition fails until the report is written, which raises the minor vers
   expect(holdHostApi(root, more, false)).toMatchObject({ done: expect.any(String) })
 })
 
+test('only the first addition since a release raises the version', () => {
+  holdHostApi(root, more, true, { released: '2.3.0' })
+  expect(version()).toBe('2.4.0')
+  expect(holdHostApi(root, more, false, { released: '2.4.0', isMore: true })).toHaveProperty('problem')
+  holdHostApi(root, more, true, { released: '2.4.0', isMore: true })
+  expect(version()).toBe('2.5.0')
+})
+
 test.each([false, true])('a removal fails and is named, even when the report is written: %s', write => {
   const before = report()
   expect(holdHostApi(root, lines.slice(1), write)).toEqual({ problem: expect.stringContaining('parts Badge') })

@@ -28,10 +28,10 @@ const daily = ['lint', 'types', 'unit', 'e2e']
 
 const usage = `npm test                          everything: lint, types, unit and service tests, journeys
 npm test -- <part> [arguments]    one of lint, types, unit, e2e; the arguments are passed to it
-npm test -- gate                  compares what the shell offers to remotes with its report; runs the remotes of the
-                                  last three releases in this shell, and these remotes in their shells
-  --write                         writes the report, which raises HOST_API; runs no release
-  --releases <revision>,…         runs these instead of the last three commits tagged release/…
+npm test -- gate                  compares what remotes rely on with its reports and the last release; runs the remotes
+                                  of the last three releases in this shell, and these remotes in their shells
+  --write                         writes the reports, which may raise HOST_API; runs no release
+  --releases <revision>,…         takes these instead of the last three commits tagged v…
 npm test -- [<part>] --changed [<base>] [arguments]
                                   only what is affected by changes since <base>; by default since the branch left main
                                   or origin/main, otherwise since the last commit`
