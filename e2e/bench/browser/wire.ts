@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession } from 'playwright'
 
 /** A network response. */
 export interface Transfer {
@@ -18,10 +18,8 @@ export class Wire {
 
   private constructor() {}
 
-  static async on(page: Page, session: CDPSession): Promise<Wire> {
+  static async on(session: CDPSession): Promise<Wire> {
     const wire = new Wire()
-    // The end of a worker's script is told to the worker's own session only; its bytes are not counted.
-    page.on('worker', worker => wire.#closeAddress(worker.url()))
     session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
       if (!request.url.startsWith('http')) return
       wire.#open.set(requestId, { url: request.url, type: type ?? '', asked: timestamp, cached: false })
@@ -56,10 +54,6 @@ export class Wire {
   #markCached(requestId: string) {
     const request = this.#open.get(requestId)
     if (request) request.cached = true
-  }
-
-  #closeAddress(address: string) {
-    for (const [requestId, { url }] of this.#open) if (url === address) this.#close(requestId)
   }
 
   #close(requestId: string) {

@@ -40,6 +40,9 @@ export class RemoteHost implements Pick<Federated, keyof Federated> {
   /** Nothing but the page itself needs loading. */
   approach() {}
 
+  /** A build without remotes takes no release back. */
+  begin() {}
+
   async outdated() {
     return []
   }

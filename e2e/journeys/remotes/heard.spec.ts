@@ -1,3 +1,4 @@
+import type { Registry } from '@portal/federation/registry'
 import type { Person } from '../../support/person'
 import { buildWriting, show } from '../../support/publish-build'
 import { expect, test } from '../../support/visits'
@@ -33,6 +34,11 @@ const opens = async (person: Person) => {
 }
 const types = (person: Person, words: string) => person.page.getByLabel('Not', { exact: true }).fill(words)
 
+async function activeVersion(url: string) {
+  const { remotes } = (await (await fetch(`${url}/remotes/registry.json`)).json()) as Registry
+  return remotes.find(({ name }) => name === 'writing')?.active.version
+}
+
 async function counted(url: string, code: string) {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const line = metrics.split('\n').find(each => each.includes(`version="${version}"`) && each.includes(code))
@@ -57,6 +63,14 @@ test('what a shown page breaks is counted for its release, and nothing else brea
   await expect(person.page.getByText('Çevrimdışısınız')).toHaveCount(0)
   await expect.poll(() => counted(portal.url, 'REMOTE_OVERREACH'), { timeout: 30_000 }).toBe(1)
   complaints.expect(/not saved for/)
+})
+
+test('a page that freezes three tabs at its first rendering is taken out', async ({ visits, portal }) => {
+  const loops: [RegExp, string] = [/(?=const say = useText\(\))/, 'for (;;) continue\n']
+  await show(portal, buildWriting({ version: '1.2.0', edits: { 'src/pages/note.page.tsx': loops } }))
+  // Their tabs do not answer any more, not even that they are open.
+  for (const name of ['colleague', 'treasury', 'buyer']) void visits(name, '/writeNote').catch(() => undefined)
+  await expect.poll(() => activeVersion(portal.url), { timeout: 60_000 }).toBe(version)
 })
 
 test('a tab that a page froze is reported without its help', async ({ visits, portal }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { RouteDescriptor } from '@portal/federation/descriptor'
 import { asFailure, Failure } from '@portal/federation/host/failure'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
@@ -70,7 +70,7 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
             </Notice>
           )}
           <InTime key={state.release.folder} shape={shapeOf(route)}>
-            <RemoteRoot name={remote.name}>
+            <RemoteRoot name={remote.name} onFirst={() => host.begin(state.release)}>
               <state.Page />
             </RemoteRoot>
           </InTime>
@@ -79,8 +79,16 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
   }
 }
 
+interface RemoteRootProps {
+  name: string
+  /** Called before the page renders for the first time, which may freeze the tab: an effect would come too late. */
+  onFirst: () => void
+  children: ReactNode
+}
+
 /** The element to which the seal limits a remote's styles. It takes no part in the layout. */
-function RemoteRoot({ name, children }: { name: string; children: ReactNode }) {
+function RemoteRoot({ name, onFirst, children }: RemoteRootProps) {
+  useState(onFirst)
   return (
     <div data-remote={name} style={{ display: 'contents' }}>
       {children}

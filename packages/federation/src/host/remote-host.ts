@@ -100,6 +100,12 @@ export class RemoteHost {
     loader.preload(page).then(run, () => undefined)
   }
 
+  /** Notes that code of this release is about to run: its modules, or a page's first rendering. */
+  readonly begin = ({ folder, integrity }: LoadableRelease) => {
+    // A developer may stop in a debugger for minutes.
+    if (integrity) this.#running.begin(folder)
+  }
+
   /** Prefetches the files that every page of a remote needs, and the federation runtime. */
   approach(remote: string) {
     const release = this.#firstChoice(remote)
@@ -147,18 +153,14 @@ export class RemoteHost {
   }
 
   #run(release: LoadableRelease, page: string, isHere: () => void = () => undefined) {
-    const { folder, integrity } = release
-    const begin = () => {
+    const start = () => {
       isHere()
-      // A developer may stop in a debugger for minutes.
-      if (integrity) this.#running.begin(folder)
+      this.begin(release)
     }
+    // Until it renders, another page may freeze the tab.
     return this.#loader(release)
-      .page(page, begin)
-      .catch((error: unknown) => {
-        this.#running.end(folder)
-        throw error
-      })
+      .page(page, start)
+      .finally(() => this.#running.end(release.folder))
   }
 
   /** Reports a release that froze this tab, and skips it. */

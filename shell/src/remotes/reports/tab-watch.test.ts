@@ -26,6 +26,12 @@ test('a page that stops answering is reported once, with its entry if that was n
   expect(sent).toEqual([{ session: 'of-ayse', reports: [entry, frozen] }])
 })
 
+test('a machine so busy that the worker comes late keeps no frozen page from being reported', () => {
+  watch.answered(state)
+  ask(5, 14_000)
+  expect(sent).toHaveLength(1)
+})
+
 test('an entry that was sent is not sent again', () => {
   watch.answered({ ...state, isEntered: true })
   ask(5)

@@ -17,6 +17,8 @@ interface Tab {
 const everyMs = 2000
 /** A page that leaves so many questions unanswered is frozen. */
 const mostUnanswered = 5
+/** Longer than a busy machine delays a worker: frozen tabs slow each other down. */
+const sleepMs = 15_000
 
 /**
  * Asks a page from another thread whether it still answers, and reports the release that froze it. The page itself
@@ -28,7 +30,7 @@ export function tabWatch({ ask, send }: Tab) {
   let last = Date.now()
   const tick = () => {
     const now = Date.now()
-    const slept = now - last > 2 * everyMs
+    const slept = now - last > sleepMs
     last = now
     unanswered = slept ? 0 : unanswered + 1
     const { folder, isEntered, session, address } = watched

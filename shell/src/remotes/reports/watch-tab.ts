@@ -5,8 +5,11 @@ import type { Watched } from './tab-watch'
 /** Questions of the browser, during which a page cannot answer its worker. */
 const dialogs = ['alert', 'confirm', 'prompt'] as const
 
-/** A worker usually starts while the files of the first remote are on their way. */
-const startMs = 500
+/**
+ * A worker usually starts while the files of the first remote are on their way. On a machine with frozen tabs it takes
+ * longer, and there it matters most. A browser without workers must not delay the page until its panel says so.
+ */
+const startMs = 3000
 
 /**
  * Lets a worker watch whether this tab still answers while code of a remote runs in it. Settles once the worker runs: a
@@ -34,7 +37,7 @@ export function watchTab({ token, address }: Portal): Promise<void> {
     })
   }
   return new Promise(resolve => {
-    worker.addEventListener('message', () => resolve(), { once: true })
+    for (const event of ['message', 'error']) worker.addEventListener(event, () => resolve(), { once: true })
     setTimeout(resolve, startMs)
   })
 }
