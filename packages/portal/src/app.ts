@@ -19,7 +19,7 @@ import { ownAddress } from './listen'
 import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
 import { openFileReader } from './open-file-reader'
-import { backupFolderOf, backupJobs } from './backup/backup.jobs'
+import { backupJobs, backupPlaceOf } from './backup/backup.jobs'
 import { logArchiveOf } from './backup/archive/log-archive-of'
 import { backupMetrics } from './backup/backup-metrics'
 import { filePlacesOf } from './file-places'
@@ -157,7 +157,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     db: database.db,
     log,
     jobNames: () => jobNames,
-    folders: { data: settings.PORTAL_DATA, backups: backupFolderOf(settings) },
+    folders: { data: settings.PORTAL_DATA, backups: backupPlaceOf(settings)?.folder },
   })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })

@@ -7,7 +7,7 @@ import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseUnfinished } from '@portal/database/backup/unfinished-restore'
 import { leaveArchive } from './backup/archive/join-series'
-import { archivedBesides, backupFolderOf, passphraseOf } from './backup/backup.jobs'
+import { archivedBesides, backupPlaceOf, passphraseOf } from './backup/backup.jobs'
 import { makeBackup } from './backup/make-backup'
 import { filePlacesOf } from './file-places'
 import { createLog } from './log'
@@ -42,14 +42,14 @@ export const openAsIs = async (settings: Settings, log: FastifyBaseLogger, how: 
 
 /** Backs up the portal's own database before an upgrade changes it. A server is backed up by its operator. */
 const backUpFirst = async (settings: Settings, database: Database, log: FastifyBaseLogger): Promise<void> => {
-  const to = settings.DATABASE_URL ? undefined : backupFolderOf(settings)
+  const to = settings.DATABASE_URL ? undefined : backupPlaceOf(settings)
   if (!to || (await takenSteps(database.db)).size === 0) return
   const steps = await pendingSteps(database.db)
   if (steps.length === 0) return
   const [{ fileStore }, remotesFolder] = [filePlacesOf(settings), remotesFolderOf(settings)]
   const passphrase = await passphraseOf(settings)
-  const { folder } = await makeBackup({ database, fileStore, remotesFolder, to, passphrase })
-  log.info({ folder, steps }, 'The database was backed up before these steps are taken')
+  const { name } = await makeBackup({ database, fileStore, remotesFolder, to, passphrase })
+  log.info({ backup: to.pathOf(name), steps }, 'The database was backed up before these steps are taken')
 }
 
 const openMigrated = async (settings: Settings, log: FastifyBaseLogger, how: HowToOpen): Promise<Database> => {

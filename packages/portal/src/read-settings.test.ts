@@ -84,6 +84,12 @@ test.each<[string, string, string]>([
   ['DATABASE_READ_URL', 'postgres://replica/portal', 'DATABASE_URL is needed beside DATABASE_READ_URL.'],
   ['OIDC_ISSUER', 'https://login.example.com', 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER.'],
   ['USER_SERVICE_URL', 'users.example.com', 'USER_SERVICE_URL must be an address like https://portal.example.com.'],
+  ['PORTAL_BACKUPS', 's3:/backups', 'PORTAL_BACKUPS must be a folder, a bucket like s3://bucket/folder, or off.'],
+  [
+    'PORTAL_BACKUPS',
+    's3://backups',
+    'BACKUPS_S3_KEY_ID and BACKUPS_S3_SECRET are needed beside a bucket in PORTAL_BACKUPS.',
+  ],
   ['PORTAL_SEEDS', 'demo', 'PORTAL_SEEDS is not a setting of the portal; "portal settings" lists them.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([line])
@@ -91,6 +97,10 @@ test.each<[string, string, string]>([
 
 test.each([
   [{ DATABASE_URL: 'postgres://a/b' }, 'PORTAL_LOG_ARCHIVE cannot be on with DATABASE_URL'],
+  [
+    { PORTAL_BACKUPS: 's3://backups', BACKUPS_S3_KEY_ID: 'a', BACKUPS_S3_SECRET: 'b' },
+    'PORTAL_LOG_ARCHIVE cannot be on while PORTAL_BACKUPS is a bucket',
+  ],
   [{ PORTAL_BACKUPS: 'off' }, 'PORTAL_LOG_ARCHIVE cannot be on while PORTAL_BACKUPS is off.'],
 ])('no log is archived with %j', (environment, line) => {
   expect(problemsOf({ PORTAL_LOG_ARCHIVE: 'on', ...environment })).toEqual([expect.stringContaining(line)])

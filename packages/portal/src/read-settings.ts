@@ -1,4 +1,5 @@
 import { unreachableBackends } from './backends/named-backends'
+import { isBucket, isPlace } from './backup/place/address'
 import { type SettingName, settingNames, type Settings, settingsTable } from './settings'
 
 export type Environment = Record<string, string | undefined>
@@ -29,12 +30,21 @@ const incomplete = (environment: Environment): string[] =>
     .filter(([name, needed]) => environment[name]?.trim() && !environment[needed]?.trim())
     .map(([name, needed]) => `${needed} is needed beside ${name}.`)
 
+const hasNoKey = (environment: Environment): string[] => {
+  const address = environment.PORTAL_BACKUPS?.trim() ?? ''
+  const hasKey = environment.BACKUPS_S3_KEY_ID?.trim() && environment.BACKUPS_S3_SECRET?.trim()
+  if (!isPlace(address) || !isBucket(address) || hasKey) return []
+  return ['BACKUPS_S3_KEY_ID and BACKUPS_S3_SECRET are needed beside a bucket in PORTAL_BACKUPS.']
+}
+
 /** Only the portal's own database is archived, and beside its backups. */
 const archivesNothing = (environment: Environment): string[] => {
   const value = (name: SettingName) => environment[name]?.trim()
   if (value('PORTAL_LOG_ARCHIVE') !== 'on') return []
   if (value('DATABASE_URL'))
     return ['PORTAL_LOG_ARCHIVE cannot be on with DATABASE_URL: that server archives its own log.']
+  if (isBucket(value('PORTAL_BACKUPS') ?? ''))
+    return ['PORTAL_LOG_ARCHIVE cannot be on while PORTAL_BACKUPS is a bucket: the archive of the log needs a folder.']
   return value('PORTAL_BACKUPS') === 'off' ? ['PORTAL_LOG_ARCHIVE cannot be on while PORTAL_BACKUPS is off.'] : []
 }
 
@@ -48,7 +58,7 @@ export const readSettings = (environment: Environment): Settings => {
     if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`)
     return [name, result.data]
   })
-  problems.push(...incomplete(environment), ...archivesNothing(environment))
+  problems.push(...incomplete(environment), ...hasNoKey(environment), ...archivesNothing(environment))
   const settings = Object.fromEntries(entries) as Settings
   if (problems.length === 0)
     problems.push(...unreachableBackends(settings.PORTAL_BACKENDS, settings.PORTAL_BACKEND_NETWORKS))

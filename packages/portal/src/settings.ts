@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isListOfNetworks, readBackends } from './backends/named-backends'
+import { isPlace } from './backup/place/address'
 import { defaultDataFolder } from './default-data-folder'
 
 /** Every setting of the portal: name, schema, default and meaning. */
@@ -20,6 +21,8 @@ const commaList = z.string().transform(text =>
     .map(part => part.trim())
     .filter(Boolean),
 )
+
+const maybeText = (description: string) => ({ schema: z.string().optional(), type: 'text', byDefault: '', description })
 
 export const settingsTable = {
   PORT: {
@@ -46,12 +49,29 @@ export const settingsTable = {
     description: 'Where the portal keeps its database, files and published remotes.',
   },
   PORTAL_BACKUPS: {
-    schema: z.string().optional(),
-    type: 'folder | off',
+    schema: z.string().refine(isPlace, 'must be a folder, a bucket like s3://bucket/folder, or off').optional(),
+    type: 'folder | s3://bucket/folder | off',
     byDefault: '',
     description:
       'Where a backup is written every night; without it, PORTAL_DATA/backups when the portal runs its own database.',
   },
+  BACKUPS_S3_ENDPOINT: {
+    schema: webAddress.optional(),
+    type: 'web address',
+    byDefault: '',
+    description:
+      'The service that has the bucket of backups, as in https://s3.example.com; without it, Amazon’s in the region.',
+  },
+  BACKUPS_S3_REGION: {
+    schema: z.string(),
+    type: 'text',
+    byDefault: 'us-east-1',
+    description: 'The region of that bucket.',
+  },
+  BACKUPS_S3_KEY_ID: maybeText(
+    'The access key that this bucket is used with, better another than that of FILES_S3_KEY_ID.',
+  ),
+  BACKUPS_S3_SECRET: maybeText('The secret of that access key.'),
   PORTAL_BACKUP_PASSPHRASE: {
     schema: z.string().optional(),
     type: 'file',
@@ -64,7 +84,7 @@ export const settingsTable = {
     type: 'on | off',
     byDefault: '',
     description:
-      'Whether the portal’s own database is archived as it changes, beside the backups; without it, if PORTAL_BACKUPS names a folder.',
+      'Whether the portal’s own database is archived as it changes, beside the backups in a folder; without it, if PORTAL_BACKUPS names one.',
   },
   PORTAL_SEED: {
     schema: z.enum(['demo', 'none'], 'must be demo or none'),
@@ -213,18 +233,8 @@ export const settingsTable = {
     byDefault: 'us-east-1',
     description: 'The region of that bucket.',
   },
-  FILES_S3_KEY_ID: {
-    schema: z.string().optional(),
-    type: 'text',
-    byDefault: '',
-    description: 'The access key that the bucket is used with.',
-  },
-  FILES_S3_SECRET: {
-    schema: z.string().optional(),
-    type: 'text',
-    byDefault: '',
-    description: 'The secret of that access key.',
-  },
+  FILES_S3_KEY_ID: maybeText('The access key that the bucket is used with.'),
+  FILES_S3_SECRET: maybeText('The secret of that access key.'),
   REMIND_AFTER_DAYS: {
     schema: z
       .string()

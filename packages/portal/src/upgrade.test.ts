@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { type Database, openDatabase } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { isMigrated } from '@portal/database/migrate'
+import { FolderPlace } from './backup/place/folder-place'
 import { backupsIn } from './backup/retention'
 import { runIn } from './testing/run-command'
 
@@ -75,13 +76,18 @@ test.each(archives)(
   '%s is upgraded with everything in it, and there is a way back',
   async archive => {
     await promisify(execFile)('tar', ['-xf', path.join(released, archive), '-C', folder])
-    await portal('restore', path.join(folder, (await backupsIn(folder))[0] ?? ''))
+    await portal('restore', path.join(folder, (await backupsIn(new FolderPlace(folder)))[0] ?? ''))
     // The commands join the database that this test has open.
     const before = await withDatabase(async database => {
       expect(await isMigrated(database.db)).toBe(false)
       const rows = await rowsOf(database.pool, await tablesIn(database.pool))
       expect(rows.get('form')?.length).toBeGreaterThan(100)
-      const plan = await portal('migrate', '--plan', '--backup', path.join(folder, (await backupsIn(folder))[0] ?? ''))
+      const plan = await portal(
+        'migrate',
+        '--plan',
+        '--backup',
+        path.join(folder, (await backupsIn(new FolderPlace(folder)))[0] ?? ''),
+      )
       expect(plan).toMatch(/^0200_modules_declared: \d+\.\d s$/m)
       expect(plan).toMatch(/^ {2}locks form \(about \d+ rows\): no reading and writing/m)
       expect(await portal('migrate')).toBe('The database is in its newest form.')
@@ -93,7 +99,7 @@ test.each(archives)(
       return rows
     })
 
-    const [made = '', ...others] = await backupsIn(path.join(data, 'backups'))
+    const [made = '', ...others] = await backupsIn(new FolderPlace(path.join(data, 'backups')))
     expect(others).toEqual([])
     const printed = await portal('restore', path.join(data, 'backups', made), '--replace')
     const [, aside = ''] = /What was there before is in (.+)\./.exec(printed) ?? []

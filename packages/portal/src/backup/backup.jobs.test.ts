@@ -2,15 +2,15 @@ import { mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
-import type { JobContext } from '@portal/workflow-service/jobs/define-job'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { filePlacesOf } from '../file-places'
 import { readSettings } from '../read-settings'
+import { contextOf } from '../testing/job-context'
 import { submitForm } from '../testing/submit-form'
 import { writeFiles } from '../testing/test-app'
 import { backupMetrics } from './backup-metrics'
-import { backupFolderOf, backupJobs } from './backup.jobs'
+import { backupJobs, backupPlaceOf } from './backup.jobs'
 import { keptOf } from './retention'
 
 let database: TestDatabase
@@ -33,14 +33,7 @@ async function run(name: string, backups = path.join(folder, 'backups'), more = 
   const settings = settingsWith(backups, more)
   const job = backupJobs(settings, database, filePlacesOf(settings).fileStore).find(each => each.name === name)
   const lines: string[] = []
-  const context: JobContext = {
-    ...{ db: database.db, input: {}, scheduledFor: null, signal: new AbortController().signal },
-    info: async ({ en }) => void lines.push(en),
-    outcome: ({ en }) => void lines.push(en),
-    count: async () => {},
-    progress: async () => {},
-  }
-  await job?.run(context)
+  await job?.run(contextOf(database.db, ({ en }) => lines.push(en)))
   return lines
 }
 
@@ -95,14 +88,21 @@ test('the age of the newest backup is a metric, and before the first one the tim
 
 test('what a killed backup or removal has left is not a backup, and is gone a day later', async () => {
   const backups = path.join(folder, 'killed')
-  await writeFiles(backups, { '.2026-11-20T01-30-00.000Z.partial/tables/form.copy.gz': '' })
-  await writeFiles(backups, { '.2026-11-21T01-30-00.000Z.partial/manifest.json': '{}' })
+  await writeFiles(backups, {
+    '2026-11-20T01-30-00.000Z/tables/form.copy.gz': '',
+    '2026-11-21T01-30-00.000Z/unfinished': '',
+    '.2026-11-22T01-30-00.000Z.partial/manifest.json': '{}',
+  })
   await expect(run('RestoreDrill', backups)).rejects.toThrow('There is no backup')
   const old = new Date(Date.now() - 2 * 86_400_000)
-  await utimes(path.join(backups, '.2026-11-20T01-30-00.000Z.partial'), old, old)
+  for (const name of [
+    '2026-11-20T01-30-00.000Z/tables/form.copy.gz',
+    '.2026-11-22T01-30-00.000Z.partial/manifest.json',
+  ])
+    await utimes(path.join(backups, name), old, old)
   await run('Backup', backups)
-  const left = (await readdir(backups)).filter(name => name.startsWith('.'))
-  expect(left).toEqual(['.2026-11-21T01-30-00.000Z.partial'])
+  const left = (await readdir(backups)).filter(name => /^\.?2026-11-2[0-2]/.test(name))
+  expect(left).toEqual(['2026-11-21T01-30-00.000Z'])
 })
 
 test('a drill without a backup, or with a damaged one, fails', async () => {
@@ -115,10 +115,12 @@ test('a drill without a backup, or with a damaged one, fails', async () => {
 
 test('only a portal with its own database has a folder for backups by itself', () => {
   const data = { PORTAL_DATA: folder }
-  expect(backupFolderOf(readSettings(data))).toBe(path.join(folder, 'backups'))
-  expect(backupFolderOf(readSettings({ ...data, DATABASE_URL: 'postgres://a/b' }))).toBeUndefined()
-  expect(backupFolderOf(readSettings({ ...data, DATABASE_URL: 'postgres://a/b', PORTAL_BACKUPS: '/c' }))).toBe('/c')
-  expect(backupFolderOf(settingsWith('off'))).toBeUndefined()
+  expect(backupPlaceOf(readSettings(data))?.folder).toBe(path.join(folder, 'backups'))
+  expect(backupPlaceOf(readSettings({ ...data, DATABASE_URL: 'postgres://a/b' }))).toBeUndefined()
+  expect(backupPlaceOf(readSettings({ ...data, DATABASE_URL: 'postgres://a/b', PORTAL_BACKUPS: '/c' }))?.folder).toBe(
+    '/c',
+  )
+  expect(backupPlaceOf(settingsWith('off'))).toBeUndefined()
   expect(backupJobs(settingsWith('off'), database, filePlacesOf(settingsWith('off')).fileStore)).toEqual([])
 })
 
@@ -141,16 +143,17 @@ test('files that only removed backups had are removed a day later', async () => 
   await writeFiles(path.join(folder, 'remotes'), { 'log/000001.json': '{}' })
   await run('Backup', backups)
   const before = await blobs()
-  await writeFiles(path.join(backups, 'blobs'), { 'ab/abandoned': '', 'ab/young': '' })
+  const [abandoned, young] = ['a', 'b'].map(digit => digit.repeat(64))
+  await writeFiles(path.join(backups, 'blobs'), { [`ab/${abandoned}`]: '', [`ab/${young}`]: '' })
   const old = new Date(Date.now() - 2 * 86_400_000)
-  await utimes(path.join(backups, 'blobs/ab/abandoned'), old, old)
+  await utimes(path.join(backups, `blobs/ab/${abandoned}`), old, old)
   for (const shelf of await readdir(path.join(backups, 'blobs'))) {
     for (const name of await readdir(path.join(backups, 'blobs', shelf))) {
-      if (name !== 'young') await utimes(path.join(backups, 'blobs', shelf, name), old, old)
+      if (name !== young) await utimes(path.join(backups, 'blobs', shelf, name), old, old)
     }
   }
   // The earlier of today’s two is no longer kept, and the other has the same files.
   expect(await run('Backup', backups)).toContain('Old backups deleted: 1.')
   expect(await blobs()).toBe(before + 2)
-  expect(await readdir(path.join(backups, 'blobs/ab'))).toEqual(['young'])
+  expect(await readdir(path.join(backups, 'blobs/ab'))).toEqual([young])
 })

@@ -1,106 +1,83 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
 import { hashedBy } from '@portal/database/backup/tables'
-import { syncFolder } from '@portal/federation/delivery/disk'
 import type { Cipher } from './cipher'
+import { type BackupPlace, PlaceFailure } from './place/backup-place'
 
-/** The files of all backups in a folder, by their hash: a file is copied once, however often it is backed up. */
+/** The folder that all backups of a place share. */
+export const blobsFolder = 'blobs'
+
+/** The files of all backups in a place, by their hash: a file is copied once, however often it is backed up. */
 export class Blobs {
-  /** Folders with new files. */
-  readonly #changed = new Set<string>()
+  /** The sizes of the files that were there. */
+  #known: Map<string, number> | undefined
 
   constructor(
-    private readonly folder: string,
+    private readonly place: BackupPlace,
     private readonly cipher: Cipher,
   ) {}
 
-  fileOf(sha256: string): string {
+  nameOf(sha256: string): string {
     const name = this.cipher.blobName(sha256)
-    return path.join(this.folder, 'blobs', name.slice(0, 2), name)
+    return `${blobsFolder}/${name.slice(0, 2)}/${name}`
+  }
+
+  /** Lists what is there, so that no file is asked for by itself from now on. */
+  async look(): Promise<void> {
+    const known = new Map<string, number>()
+    for await (const { name, size } of this.place.list(blobsFolder)) known.set(name, size)
+    this.#known = known
   }
 
   /** Marks a file that is there as wanted now, so that it is not removed as an old one. */
   async has({ sha256, size }: { sha256: string; size: number }): Promise<boolean> {
-    const file = this.fileOf(sha256)
-    const found = await stat(file).catch(() => undefined)
-    if (found?.size !== this.cipher.sizeOf(size)) return false
-    await utimes(file, new Date(), new Date())
+    const name = this.nameOf(sha256)
+    const found = this.#known ? this.#known.get(name) : (await this.place.find(name))?.size
+    if (found !== this.cipher.sizeOf(size)) return false
+    await this.place.touch(name)
     return true
   }
 
   /** Copies a file, and returns false if its content has another hash. Its name lasts after `settle`. */
   async add(sha256: string, content: AsyncIterable<Buffer>): Promise<boolean> {
-    const file = this.fileOf(sha256)
-    const shelf = path.dirname(file)
-    if (!this.#changed.has(shelf)) await mkdir(shelf, { recursive: true })
-    this.#changed.add(shelf)
-    const partial = `${file}.${randomUUID()}.partial`
     try {
-      const hash = createHash('sha256')
-      const sealed = this.cipher.seal(sha256, hashedBy(hash)(content))
-      await writeFile(partial, sealed, { flush: true })
-      if (hash.digest('hex') === sha256) {
-        await rename(partial, file)
-        return true
-      }
+      await this.place.write(this.nameOf(sha256), this.cipher.seal(sha256, checked(sha256, content)))
+      return true
     } catch (error) {
-      await rm(partial, { force: true })
+      if (error instanceof OtherContent) return false
       throw error
     }
-    await rm(partial, { force: true })
-    return false
   }
 
-  /** Makes the names of new files survive a power failure. It takes as long for a folder as for one file. */
-  async settle(): Promise<void> {
-    for (const shelf of this.#changed) await syncFolder(shelf)
-    if (this.#changed.size > 0) await syncFolder(path.join(this.folder, 'blobs'))
-    this.#changed.clear()
+  settle(): Promise<void> {
+    return this.place.settle()
   }
 
   /** Returns the content of a file. */
   read(sha256: string): AsyncIterable<Buffer> {
-    return this.cipher.open(sha256, piecesOf(this.fileOf(sha256)))
+    return this.cipher.open(sha256, this.place.read(this.nameOf(sha256)))
+  }
+
+  pathOf(sha256: string): string {
+    return this.place.pathOf(this.nameOf(sha256))
   }
 
   async isIntact(sha256: string): Promise<boolean> {
     const hash = createHash('sha256')
     try {
       for await (const piece of this.read(sha256)) hash.update(piece)
-    } catch {
+    } catch (error) {
+      if (error instanceof PlaceFailure) throw error
       return false
     }
     return hash.digest('hex') === sha256
   }
 }
 
-/** Lists the files of all backups in a folder. */
-export async function* blobsIn(backups: string): AsyncGenerator<string> {
-  const folder = path.join(backups, 'blobs')
-  for (const shelf of await readdir(folder).catch((): string[] => [])) {
-    for (const name of await readdir(path.join(folder, shelf))) yield path.join(folder, shelf, name)
-  }
-}
+class OtherContent extends Error {}
 
-const pieceSize = 128 * 1024
-const spare: Buffer[] = []
-
-/**
- * Reads a file; a piece is valid until the next one is wanted. For a small file, a stream takes longer than the
- * reading, and new buffers keep the garbage collector busy.
- */
-async function* piecesOf(file: string): AsyncGenerator<Buffer> {
-  const handle = await open(file)
-  const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(pieceSize)
-  try {
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer)
-      if (bytesRead === 0) return
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    spare.push(buffer)
-    await handle.close()
-  }
+/** Fails at the end of content that has another hash. */
+async function* checked(sha256: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  yield* hashedBy(hash)(content)
+  if (hash.digest('hex') !== sha256) throw new OtherContent()
 }

@@ -1,69 +1,73 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
+import { opendir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { dumpTables, inSnapshot, type TableReader, type TableWriter } from '@portal/database/backup/tables'
 import { connectionOf, type Database } from '@portal/database/connect'
-import { realDisk } from '@portal/federation/delivery/disk'
 import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { PortalFailure } from '../failure'
 import { Blobs } from './blobs'
-import type { Cipher } from './cipher'
+import { type Cipher, piecesOf, plain } from './cipher'
 import { both, eachOf, manyAtOnce, oneAtATime } from './each-of'
-import { type Backup, type BackedUpFile, type Key, keyFor, type Manifest, writeManifest } from './manifest'
+import {
+  type Backup,
+  type BackedUpFile,
+  type Key,
+  keyFor,
+  type Manifest,
+  removeBackup,
+  writeManifest,
+} from './manifest'
 import type { Passphrase } from './passphrase'
-import { backupsIn } from './retention'
+import type { BackupPlace, PlacedBackup } from './place/backup-place'
+import { newestIn, unfinishedName } from './retention'
 
 interface BackupOptions {
   database: Pick<Database, 'pool'>
   fileStore: FileStore
   remotesFolder: string
-  /** The folder of all backups. */
-  to: string
+  to: BackupPlace
   /** The number of files copied at once. */
   atOnce?: number
   /** Encrypts the backup. */
   passphrase?: Passphrase | undefined
 }
 
-const tableFile = (folder: string, table: string): string => path.join(folder, 'tables', `${table}.copy.gz`)
+const tableFile = (backup: string, table: string): string => `${backup}/tables/${table}.copy.gz`
 
 export const tableWriter =
-  (folder: string, cipher: Cipher): TableWriter =>
+  ({ place, name }: PlacedBackup, cipher: Cipher): TableWriter =>
   (table, content) =>
-    pipeline(
-      cipher.seal(`table ${table}`, content),
-      createWriteStream(tableFile(folder, table), { flags: 'wx', flush: true }),
-    )
+    place.write(tableFile(name, table), cipher.seal(`table ${table}`, content))
 
 export const tableReader =
-  ({ folder, cipher }: Pick<Backup, 'folder' | 'cipher'>): TableReader =>
+  ({ place, name, cipher }: Pick<Backup, 'place' | 'name' | 'cipher'>): TableReader =>
   table =>
-    cipher.open(`table ${table}`, createReadStream(tableFile(folder, table)))
+    cipher.open(`table ${table}`, place.read(tableFile(name, table)))
 
 /**
  * Writes the database as it is at one moment, with the uploads that it names and the published remotes, and returns
  * the backup. One that did not come to its end leaves nothing that looks like one.
  */
-export async function makeBackup({ to, passphrase, ...sources }: BackupOptions): Promise<Backup> {
+export async function makeBackup({ to: place, passphrase, ...sources }: BackupOptions): Promise<Backup> {
   const takenAt = new Date().toISOString()
   const name = takenAt.replaceAll(':', '-')
-  const partial = path.join(to, `.${name}.partial`)
   try {
-    await mkdir(path.join(partial, 'tables'), { recursive: true })
-    const newest = (await backupsIn(to)).at(-1)
-    const key = await keyFor(passphrase, newest && path.join(to, newest))
-    const manifest = await writeParts(partial, takenAt, { ...sources, key, blobs: new Blobs(to, key.cipher) })
-    const folder = path.join(to, name)
-    await realDisk.rename(partial, folder)
-    return { folder, manifest, cipher: key.cipher }
+    const newest = await newestIn(place)
+    const key = await keyFor(passphrase, newest ? { place, name: newest } : undefined)
+    // Until it is removed, others remove no files.
+    await place.write(`${name}/${unfinishedName}`, piecesOf(Buffer.from('This backup is not complete.\n')))
+    const blobs = new Blobs(place, key.cipher)
+    await blobs.look()
+    const manifest = await writeParts({ place, name }, takenAt, { ...sources, key, blobs })
+    // It is whole by now; a file too many does no harm.
+    await place.remove(`${name}/${unfinishedName}`).catch(() => {})
+    return { place, name, manifest, cipher: key.cipher, blobs }
   } catch (error) {
-    await rm(partial, { recursive: true, force: true }).catch(() => {})
+    await removeBackup({ place, name }).catch(() => {})
     const { syscall, message } = error as NodeJS.ErrnoException
     if (!syscall) throw error
-    throw new PortalFailure('BACKUP_NOT_WRITTEN', `The backup cannot be written to ${to}: ${message}`, {
+    throw new PortalFailure('BACKUP_NOT_WRITTEN', `The backup cannot be written to ${place.label}: ${message}`, {
       cause: error,
     })
   }
@@ -71,7 +75,7 @@ export async function makeBackup({ to, passphrase, ...sources }: BackupOptions):
 
 type Sources = Omit<BackupOptions, 'to' | 'passphrase'> & { key: Key; blobs: Blobs }
 
-async function writeParts(folder: string, takenAt: string, sources: Sources): Promise<Manifest> {
+async function writeParts(backup: PlacedBackup, takenAt: string, sources: Sources): Promise<Manifest> {
   const { database, fileStore, remotesFolder, atOnce = manyAtOnce, key, blobs } = sources
   let uploads: Omit<BackedUpFile, 'place'>[] = []
   const files: BackedUpFile[] = []
@@ -90,22 +94,29 @@ async function writeParts(folder: string, takenAt: string, sources: Sources): Pr
         media_type as "mediaType"
       from stored_file order by storage_key`)
     uploads = found.rows
-    const addTables = () => dumpTables(client, tableWriter(folder, key.cipher))
+    const addTables = () => dumpTables(client, tableWriter(backup, key.cipher))
     return isBusy ? addTables() : both(addTables, addUploads)
   })
   if (isBusy) await addUploads()
   files.push(...(await addReleases(blobs, remotesFolder)))
   const manifest: Manifest = { format: 1, takenAt, ...copyOf(dump), files, missing }
-  await blobs.settle()
-  await writeManifest(folder, manifest, key)
+  await writeManifest(backup, manifest, key)
   return manifest
 }
 
-export const copyOf = ({ migrations, tables, sequences }: Awaited<ReturnType<typeof dumpTables>>) => ({
+const copyOf = ({ migrations, tables, sequences }: Awaited<ReturnType<typeof dumpTables>>) => ({
   migrations: [...migrations],
   tables: tables.map(table => ({ ...table, columns: [...table.columns] })),
   sequences: [...sequences],
 })
+
+/** Writes the tables into a folder, as the beginning of a backup. */
+export async function dump(source: Database, at: PlacedBackup): Promise<Backup> {
+  const takenAt = new Date().toISOString()
+  const copied = await inSnapshot(connectionOf(source.pool), client => dumpTables(client, tableWriter(at, plain)))
+  const manifest: Manifest = { format: 1, takenAt, ...copyOf(copied), files: [], missing: [] }
+  return { ...at, cipher: plain, manifest, blobs: new Blobs(at.place, plain) }
+}
 
 async function isAdded(blobs: Blobs, { sha256 }: BackedUpFile, content: Readable | undefined): Promise<boolean> {
   return content !== undefined && (await blobs.add(sha256, content))
@@ -143,8 +154,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Returns the bytes of a backup; a file that other backups have too counts in full. */
-export async function sizeOf({ folder, manifest }: Backup): Promise<number> {
+export async function sizeOf({ place, name, manifest }: Backup): Promise<number> {
   let size = manifest.files.reduce((sum, file) => sum + file.size, 0)
-  for (const { name } of manifest.tables) size += (await stat(tableFile(folder, name))).size
+  for await (const file of place.list(`${name}/tables`)) size += file.size
   return size
 }

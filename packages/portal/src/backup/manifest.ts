@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { realDisk } from '@portal/federation/delivery/disk'
 import { z } from 'zod'
 import { PortalFailure } from '../failure'
-import type { Blobs } from './blobs'
+import { Blobs } from './blobs'
 import { type Cipher, cipherOf, piecesOf, plain } from './cipher'
+import { isMissing, type PlacedBackup } from './place/backup-place'
 import type { Passphrase } from './passphrase'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -33,13 +31,11 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** A backup that can be read: its folder, its content, and how its files are encrypted. */
-export interface Backup {
-  folder: string
+/** A backup that can be read: where it is, its content, and how its files are encrypted. */
+export interface Backup extends PlacedBackup {
   manifest: Manifest
   cipher: Cipher
-  /** Where its files are, if not beside its folder. */
-  blobs?: Blobs
+  blobs: Blobs
 }
 
 /** Encrypts a series of backups. */
@@ -53,17 +49,42 @@ const plainName = 'manifest.json'
 const sealedName = 'manifest.sealed'
 const sealOf = (content: string): string => createHash('sha256').update(content).digest('hex')
 
-/** Writes the manifest, with its own hash as the first line. Before an encrypted one comes the wrapped key. */
-export async function writeManifest(folder: string, manifest: Manifest, key: Key = { cipher: plain }): Promise<void> {
-  const content = JSON.stringify(manifest)
-  const lines = Buffer.from(`${sealOf(content)}\n${content}\n`)
-  if (!key.wrapped) return realDisk.writeFile(path.join(folder, plainName), lines)
-  const sealed = await buffer(key.cipher.seal('manifest', piecesOf(lines)))
-  await realDisk.writeFile(path.join(folder, sealedName), Buffer.concat([Buffer.from(`${key.wrapped}\n`), sealed]))
+const pathOf = ({ place, name }: PlacedBackup): string => place.pathOf(name)
+
+/** True if a backup is whole: its manifest is written last and removed first. */
+export async function isBackup({ place, name }: PlacedBackup): Promise<boolean> {
+  if (!name) return false
+  return Boolean((await place.find(`${name}/${plainName}`)) ?? (await place.find(`${name}/${sealedName}`)))
 }
 
-/** Returns a key for another backup in a folder: that of the newest one which the passphrase opens, or a new one. */
-export async function keyFor(passphrase: Passphrase | undefined, newest: string | undefined): Promise<Key> {
+/** Removes a backup. If that is cut off, what is left does not count as one. */
+export async function removeBackup({ place, name }: PlacedBackup): Promise<void> {
+  for (const file of [plainName, sealedName]) await place.remove(`${name}/${file}`)
+  await place.removeAll(name)
+}
+
+/** Writes the manifest, with its own hash as the first line. Before an encrypted one comes the wrapped key. */
+export async function writeManifest(
+  { place, name }: PlacedBackup,
+  manifest: Manifest,
+  key: Key = { cipher: plain },
+): Promise<void> {
+  const content = JSON.stringify(manifest)
+  const lines = Buffer.from(`${sealOf(content)}\n${content}\n`)
+  // Its name must not survive a power failure that other files of the backup did not.
+  await place.settle()
+  if (key.wrapped) {
+    const sealed = await buffer(key.cipher.seal('manifest', piecesOf(lines)))
+    const whole = Buffer.concat([Buffer.from(`${key.wrapped}\n`), sealed])
+    await place.write(`${name}/${sealedName}`, piecesOf(whole))
+  } else {
+    await place.write(`${name}/${plainName}`, piecesOf(lines))
+  }
+  await place.settle()
+}
+
+/** Returns a key for another backup in a place: that of the newest one which the passphrase opens, or a new one. */
+export async function keyFor(passphrase: Passphrase | undefined, newest: PlacedBackup | undefined): Promise<Key> {
   if (!passphrase) return { cipher: plain }
   const known = newest && (await keyOf(passphrase, newest))
   if (known) return known
@@ -72,7 +93,7 @@ export async function keyFor(passphrase: Passphrase | undefined, newest: string 
 }
 
 /** Returns the key of a backup; undefined if it has none, or one that the passphrase does not open. */
-export async function keyOf(passphrase: Passphrase, backup: string): Promise<Key | undefined> {
+export async function keyOf(passphrase: Passphrase, backup: PlacedBackup): Promise<Key | undefined> {
   const wrapped = await wrappedKeyOf(backup)
   const known = wrapped && (await passphrase.unwrap(wrapped).catch(() => undefined))
   return known && wrapped ? { cipher: cipherOf(known), wrapped } : undefined
@@ -83,54 +104,73 @@ export async function keyOf(passphrase: Passphrase, backup: string): Promise<Key
  * the passphrase does not open. With a passphrase, a backup that is not encrypted is refused too: somebody may have put
  * it there.
  */
-export async function readBackup(folder: string, passphrase?: Passphrase): Promise<Backup> {
-  const sealed = await readFile(path.join(folder, sealedName)).catch(() => undefined)
-  if (sealed) return readSealed(folder, sealed, passphrase)
-  const lines = await readFile(path.join(folder, plainName), 'utf8').catch(() => undefined)
-  if (lines === undefined) throw new PortalFailure('NO_BACKUP', `${folder} holds no backup: it has no ${plainName}.`)
+export async function readBackup(backup: PlacedBackup, passphrase?: Passphrase): Promise<Backup> {
+  const { place, name } = backup
+  const read = (file: string) => (name ? buffer(place.read(`${name}/${file}`)).catch(unlessMissing) : undefined)
+  const sealed = await read(sealedName)
+  if (sealed) return readSealed(backup, sealed, passphrase)
+  const lines = await read(plainName)
+  if (!lines) throw new PortalFailure('NO_BACKUP', `${pathOf(backup)} holds no backup: it has no ${plainName}.`)
   if (passphrase) {
-    throw new PortalFailure('BACKUP_NOT_ENCRYPTED', `${folder} is not encrypted. Read it without a passphrase.`)
+    throw new PortalFailure('BACKUP_NOT_ENCRYPTED', `${pathOf(backup)} is not encrypted. Read it without a passphrase.`)
   }
-  return { folder, manifest: parse(folder, lines), cipher: plain }
+  const manifest = parse(pathOf(backup), lines.toString())
+  return { place, name, manifest, cipher: plain, blobs: new Blobs(place, plain) }
 }
 
-async function readSealed(folder: string, content: Buffer, passphrase: Passphrase | undefined): Promise<Backup> {
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+  return undefined
+}
+
+async function readSealed(
+  { place, name }: PlacedBackup,
+  content: Buffer,
+  passphrase: Passphrase | undefined,
+): Promise<Backup> {
+  const where = place.pathOf(name)
   if (!passphrase) {
     throw new PortalFailure(
       'PASSPHRASE_MISSING',
-      `${folder} is encrypted. Name the file of its passphrase with --passphrase-file or PORTAL_BACKUP_PASSPHRASE.`,
+      `${where} is encrypted. Name the file of its passphrase with --passphrase-file or PORTAL_BACKUP_PASSPHRASE.`,
     )
   }
   const end = content.indexOf('\n')
   const key = await passphrase.unwrap(content.toString('utf8', 0, end)).catch(() => {
-    throw damaged(folder)
+    throw damaged(where)
   })
-  if (!key) throw new PortalFailure('PASSPHRASE_WRONG', `The passphrase is not that of ${folder}.`)
+  if (!key) throw new PortalFailure('PASSPHRASE_WRONG', `The passphrase is not that of ${where}.`)
   const cipher = cipherOf(key)
   const lines = await text(cipher.open('manifest', piecesOf(content.subarray(end + 1)))).catch(() => {
-    throw damaged(folder)
+    throw damaged(where)
   })
-  return { folder, manifest: parse(folder, lines), cipher }
+  return { place, name, manifest: parse(where, lines), cipher, blobs: new Blobs(place, cipher) }
 }
 
-const damaged = (folder: string) =>
-  new PortalFailure('BACKUP_DAMAGED', `The manifest in ${folder} is not what was written.`)
+const damaged = (where: string) =>
+  new PortalFailure('BACKUP_DAMAGED', `The manifest in ${where} is not what was written.`)
 
-function parse(folder: string, lines: string): Manifest {
+function parse(where: string, lines: string): Manifest {
   const [seal, content = ''] = lines.split('\n')
-  if (seal !== sealOf(content)) throw damaged(folder)
+  if (seal !== sealOf(content)) throw damaged(where)
   const manifest = manifestSchema.safeParse(JSON.parse(content))
   if (manifest.success) return manifest.data
   throw new PortalFailure(
     'BACKUP_NEWER',
-    `${folder} was written by a newer portal, in a format that this one cannot read.`,
+    `${where} was written by a newer portal, in a format that this one cannot read.`,
   )
 }
 
 /** Reads the first line of an encrypted manifest, which may be large. */
-async function wrappedKeyOf(folder: string): Promise<string | undefined> {
-  const file = await open(path.join(folder, sealedName)).catch(() => undefined)
-  if (!file) return undefined
-  const { buffer: start } = await file.read({ buffer: Buffer.alloc(1024) }).finally(() => file.close())
-  return start.toString('utf8', 0, start.indexOf('\n'))
+async function wrappedKeyOf({ place, name }: PlacedBackup): Promise<string | undefined> {
+  let start = ''
+  try {
+    for await (const piece of place.read(`${name}/${sealedName}`)) {
+      start += piece.toString('latin1')
+      if (start.includes('\n')) break
+    }
+  } catch (error) {
+    return unlessMissing(error)
+  }
+  return start.slice(0, Math.max(0, start.indexOf('\n')))
 }

@@ -1,15 +1,14 @@
-import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { dumpTables, inSnapshot } from '@portal/database/backup/tables'
-import { connectionOf, openDatabase, type Database } from '@portal/database/connect'
+import { mkdir } from 'node:fs/promises'
+import { openDatabase, type Database } from '@portal/database/connect'
 import { hasCode, retryWhile } from '@portal/database/retry'
 import { PortalFailure } from '../failure'
 import { createLog } from '../log'
 import { openAsIs } from '../prepare-database'
 import type { Settings } from '../settings'
-import { plain } from './cipher'
-import { copyOf, tableWriter } from './make-backup'
+import { dump } from './make-backup'
 import type { Backup } from './manifest'
+import type { PlacedBackup } from './place/backup-place'
+import { FolderPlace } from './place/folder-place'
 import { explained, refuseNewer, restoreRows, takeEmpty } from './restore-backup'
 
 /**
@@ -25,9 +24,9 @@ export async function moveDatabase(from: Settings, to: Settings, begins: (backup
   try {
     // A connection that has just been closed may be listed for a moment.
     await retryWhile(hasCode(running), { longest: 2000, pause: 100 }, () => refuseUsed(source))
-    const folder = path.resolve(from.PORTAL_DATA, '.move.partial')
-    await inFolder(folder, async () => {
-      const backup = await dump(source, folder)
+    const place = new FolderPlace(from.PORTAL_DATA)
+    await inFolder({ place, name: '.move.partial' }, async at => {
+      const backup = await dump(source, at)
       refuseNewer(backup)
       const target = await openDatabase({ databaseUrl: to.DATABASE_URL, dataFolder: to.PORTAL_DATA, log })
       try {
@@ -59,17 +58,10 @@ async function refuseUsed({ pool }: Database): Promise<void> {
   throw new PortalFailure(running, 'Somebody else is connected to the database. Stop every portal first.')
 }
 
-/** Writes the tables into a folder, as the beginning of a backup. */
-export async function dump(source: Database, folder: string): Promise<Backup> {
-  const takenAt = new Date().toISOString()
-  const copied = await inSnapshot(connectionOf(source.pool), client => dumpTables(client, tableWriter(folder, plain)))
-  return { folder, cipher: plain, manifest: { format: 1, takenAt, ...copyOf(copied), files: [], missing: [] } }
-}
-
-async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
-  const remove = () => rm(folder, { recursive: true, force: true })
+async function inFolder(at: PlacedBackup, work: (at: PlacedBackup) => Promise<void>): Promise<void> {
+  const remove = () => at.place.removeAll(at.name)
   // A move that was cut off has left it.
   await remove()
-  await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
-  await work().finally(remove)
+  await mkdir(at.place.pathOf(at.name), { recursive: true, mode: 0o700 })
+  await work(at).finally(remove)
 }

@@ -15,8 +15,8 @@ import type { Settings } from '../settings'
 import { both, eachOf, manyAtOnce } from './each-of'
 import { isOfLog, tableReader } from './make-backup'
 import type { Backup, BackedUpFile, Manifest } from './manifest'
+import { PlaceFailure } from './place/backup-place'
 import { dropNote, noteIn, noteRestore } from '@portal/database/backup/unfinished-restore'
-import { blobsOf } from './verify-backup'
 
 /**
  * Restores a verified backup into a data folder or server without people. The rows come in one transaction, which ends
@@ -39,10 +39,13 @@ export async function restoreBackup(settings: Settings, backup: Backup): Promise
   }
 }
 
-export function refuseNewer({ manifest, folder }: Backup): void {
-  const unknown = manifest.migrations.find(name => !(name in migrations))
+export function refuseNewer({ manifest, place, name }: Backup): void {
+  const unknown = manifest.migrations.find(step => !(step in migrations))
   if (!unknown) return
-  throw new PortalFailure('BACKUP_NEWER', `${folder} was written by a newer portal, whose step ${unknown} is unknown.`)
+  throw new PortalFailure(
+    'BACKUP_NEWER',
+    `${place.pathOf(name)} was written by a newer portal, whose step ${unknown} is unknown.`,
+  )
 }
 
 /** Names the target of a restore that fails, for example because a disk is full. */
@@ -50,7 +53,8 @@ export async function explained(place: string, restore: () => Promise<void>): Pr
   try {
     await restore()
   } catch (error) {
-    if (error instanceof PortalFailure || error instanceof DatabaseFailure) throw error
+    const isKnown = error instanceof PortalFailure || error instanceof DatabaseFailure
+    if (isKnown && !(error instanceof PlaceFailure)) throw error
     throw new PortalFailure(
       'RESTORE_CUT_OFF',
       `Not everything was restored: ${(error as Error).message.replace(/\.$/, '')}. ` +
@@ -114,7 +118,7 @@ export async function takeEmpty(
 /** The log of the releases comes last, after the versions that it names. */
 async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
   const { fileStore, uploads } = filePlacesOf(settings)
-  const blobs = blobsOf(backup)
+  const { blobs } = backup
   await mkdir(uploads.folder, { recursive: true })
   const copy = ({ sha256 }: BackedUpFile, to: string) => writeFile(to, blobs.read(sha256), { flush: true })
   const restore = async (file: BackedUpFile) => {
@@ -141,7 +145,8 @@ async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
   for (const file of files.filter(isLog)) await restore(file)
 }
 
-async function refuseBroken(database: Database): Promise<void> {
+/** Refuses a database in which the movements of a form were changed. */
+export async function refuseBroken(database: Database): Promise<void> {
   const broken: string[] = []
   for await (const batch of brokenTimelinesIn(forWork(database.db, 'job'))) {
     broken.push(...batch.broken.map(({ formGuid }) => formGuid))

@@ -1,17 +1,35 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { Blobs, blobsIn } from './blobs'
-import { readBackup } from './manifest'
+import { Blobs, blobsFolder } from './blobs'
+import { eachOf, manyAtOnce } from './each-of'
+import { isBackup, readBackup, removeBackup } from './manifest'
 import type { Passphrase } from './passphrase'
+import type { BackupPlace, PlacedBackup } from './place/backup-place'
 
 const daysKept = 14
 const weeksKept = 8
 const day = 24 * 60 * 60 * 1000
 
-/** Returns the names of the backups in a folder, the oldest first. Each is the time at which it was taken. */
-export async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((): string[] => [])
-  return names.filter(name => /^\d{4}-\d\d-\d\dT/.test(name)).sort()
+const isName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name)
+/** A backup has this file while it is being written. */
+export const unfinishedName = 'unfinished'
+
+const namesIn = async (place: BackupPlace): Promise<string[]> => (await place.tops()).filter(isName).sort()
+
+/** Returns the names of the backups in a place, the oldest first. Each is the time at which it was taken. */
+export async function backupsIn(place: BackupPlace): Promise<string[]> {
+  const whole = new Set<string>()
+  const names = await namesIn(place)
+  await eachOf(names, manyAtOnce, async name => {
+    if (await isBackup({ place, name })) whole.add(name)
+  })
+  return names.filter(name => whole.has(name))
+}
+
+/** Returns the name of the newest backup in a place. */
+export async function newestIn(place: BackupPlace): Promise<string | undefined> {
+  for (const name of (await namesIn(place)).reverse()) {
+    if (await isBackup({ place, name })) return name
+  }
+  return undefined
 }
 
 /** The time that the name of a backup says. */
@@ -28,41 +46,37 @@ export function keptOf(names: readonly string[]): Set<string> {
 
 /**
  * Removes old backups, unfinished ones and the files that no backup has. Returns how many backups were removed. Files
- * stay while the passphrase does not open one of the backups.
+ * stay while another backup is being written, and while the passphrase does not open one of the backups.
  */
-export async function removeOld(folder: string, passphrase?: Passphrase): Promise<number> {
-  const names = await backupsIn(folder)
+export async function removeOld(place: BackupPlace, passphrase?: Passphrase): Promise<number> {
+  const names = await backupsIn(place)
   const kept = keptOf(names)
   const old = names.filter(name => !kept.has(name))
   // An unreadable manifest stops the removal before it has begun.
   const used = await filesOf(
-    [...kept].map(name => path.join(folder, name)),
+    [...kept].map(name => ({ place, name })),
     passphrase,
   )
-  for (const name of old) {
-    // A removal that is cut off must not leave half a backup under the name of a whole one.
-    const unfinished = path.join(folder, `.${name}.partial`)
-    await rename(path.join(folder, name), unfinished)
-    await rm(unfinished, { recursive: true, force: true })
-  }
-  await removeUnfinished(folder)
-  if (used) await removeUnused(folder, used)
+  for (const name of old) await removeBackup({ place, name })
+  const whole = new Set(names)
+  await removeUnfinished(place, whole)
+  if (used) await removeUnused(place, { used, whole })
   return old.length
 }
 
 /** Returns the files of all these backups; undefined if one has another passphrase. */
 async function filesOf(
-  folders: readonly string[],
+  backups: readonly PlacedBackup[],
   passphrase: Passphrase | undefined,
 ): Promise<Set<string> | undefined> {
   const files = new Set<string>()
   let isComplete = true
-  for (const folder of folders) {
-    const backup = await readAny(folder, passphrase)
+  for (const each of backups) {
+    const backup = await readAny(each, passphrase)
     if (!backup) isComplete = false
     else {
-      const blobs = new Blobs('', backup.cipher)
-      for (const { sha256 } of backup.manifest.files) files.add(path.basename(blobs.fileOf(sha256)))
+      const blobs = new Blobs(backup.place, backup.cipher)
+      for (const { sha256 } of backup.manifest.files) files.add(blobs.nameOf(sha256))
     }
   }
   return isComplete ? files : undefined
@@ -71,32 +85,58 @@ async function filesOf(
 const otherPassphrase = new Set(['PASSPHRASE_WRONG', 'PASSPHRASE_MISSING'])
 
 /** Reads a backup, from before there was a passphrase too; undefined if it has another one. */
-async function readAny(folder: string, passphrase: Passphrase | undefined) {
+async function readAny(backup: PlacedBackup, passphrase: Passphrase | undefined) {
   try {
-    return await readBackup(folder, passphrase)
+    return await readBackup(backup, passphrase)
   } catch (error) {
     const { code = '' } = error as { code?: string }
-    if (code === 'BACKUP_NOT_ENCRYPTED') return readBackup(folder)
+    if (code === 'BACKUP_NOT_ENCRYPTED') return readBackup(backup)
     if (otherPassphrase.has(code)) return undefined
     throw error
   }
 }
 
-const isOlderThanADay = async (file: string) => (await stat(file)).mtimeMs < Date.now() - day
+const yesterday = (): Date => new Date(Date.now() - day)
 
-/** Removes what a killed process has left of backups. */
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const place = path.join(folder, name)
-    if (/^\.\d{4}-.*\.partial$/.test(name) && (await isOlderThanADay(place))) {
-      await rm(place, { recursive: true, force: true })
-    }
+/** Portals before 1.1 wrote backups under such a name. */
+const isOlderUnfinished = (name: string): boolean => /^\.\d{4}-.*\.partial$/.test(name)
+
+/** Lists backups that are being written, or that a killed process has left. */
+async function unfinishedIn(
+  place: BackupPlace,
+  whole: ReadonlySet<string>,
+): Promise<{ name: string; isYoung: boolean }[]> {
+  const found: { name: string; isYoung: boolean }[] = []
+  for (const name of await place.tops()) {
+    if (!isOlderUnfinished(name) && (!isName(name) || whole.has(name) || (await isBackup({ place, name })))) continue
+    let isYoung = false
+    for await (const { modified } of place.list(name)) isYoung ||= modified > yesterday()
+    found.push({ name, isYoung })
   }
+  return found
 }
 
-/** A file that was added or wanted within a day may belong to a backup that is being written. */
-async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
-  for await (const file of blobsIn(folder)) {
-    if (!used.has(path.basename(file)) && (await isOlderThanADay(file))) await rm(file, { force: true })
+/** Removes what a killed process has left of backups. */
+async function removeUnfinished(place: BackupPlace, whole: ReadonlySet<string>): Promise<void> {
+  for (const { name, isYoung } of await unfinishedIn(place, whole)) {
+    if (!isYoung) await place.removeAll(name)
+  }
+  await place.sweep(yesterday())
+}
+
+/** Nothing else in that folder is of a portal. */
+const isBlob = /\/[0-9a-f]{64}(\.[0-9a-f-]+\.partial)?$/
+
+/** A file that was added or wanted within a day may belong to a backup that is being written, or to the archive. */
+async function removeUnused(
+  place: BackupPlace,
+  { used, whole }: { used: ReadonlySet<string>; whole: ReadonlySet<string> },
+): Promise<void> {
+  for await (const { name, modified } of place.list(blobsFolder)) {
+    if (used.has(name) || modified > yesterday() || !isBlob.test(name)) continue
+    // Another backup may count on an older file by now.
+    if ((await unfinishedIn(place, whole)).some(({ isYoung }) => isYoung)) return
+    const now = await place.find(name)
+    if (now && now.modified < yesterday()) await place.remove(name)
   }
 }

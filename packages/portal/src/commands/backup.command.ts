@@ -1,9 +1,10 @@
-import path from 'node:path'
 import { passphraseOf } from '../backup/backup.jobs'
 import { makeBackup } from '../backup/make-backup'
 import { type Backup, type Manifest, readBackup } from '../backup/manifest'
 import { moveDatabase } from '../backup/move-database'
 import { type Passphrase, readPassphrase } from '../backup/passphrase'
+import { type BackupPlace, PlaceFailure } from '../backup/place/backup-place'
+import { backupAt, placeOf } from '../backup/place/place-of'
 import { backupsIn } from '../backup/retention'
 import { verifyBackup } from '../backup/verify-backup'
 import { PortalFailure } from '../failure'
@@ -12,6 +13,7 @@ import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
 import { openAsIs } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
+import type { Settings } from '../settings'
 import { readFlags } from './flags'
 
 export interface Options {
@@ -23,24 +25,25 @@ export interface Options {
 
 export const passphraseFlag = 'passphrase-file'
 
-/** `portal backup --to <folder>`, also beside a running portal; `--list <folder>` and `--verify <backup>`. */
+/** `portal backup --to <folder or bucket>`, also beside a running portal; `--list` and `--verify <backup>`. */
 export async function backupCommand({ args, environment, print, printError }: Options): Promise<number> {
   const { values, rest } = readFlags(args.slice(1), ['to', 'list', 'verify', passphraseFlag], [])
   const { [passphraseFlag]: file, ...named } = values
   const [chosen, ...others] = Object.entries(named)
   const [, folder] = chosen ?? []
   if (!chosen || !folder || others.length > 0 || rest.length > 0) {
-    throw new PortalFailure('NO_FOLDER', 'Name one folder: --to writes a backup, --list and --verify read.')
+    throw new PortalFailure('NO_FOLDER', 'Name one folder or bucket: --to writes a backup, --list and --verify read.')
   }
-  const passphrase = await passphraseFrom(file, environment)
-  if (chosen[0] === 'list') return list(folder, passphrase, { print, printError })
+  const settings = readSettings(environment)
+  const passphrase = await passphraseFrom(file, settings)
+  if (chosen[0] === 'list') return list(placeOf(folder, settings), passphrase, { print, printError })
   if (chosen[0] === 'verify') {
-    const { manifest } = await verifyBackup(folder, passphrase)
-    print(`${folder} is whole: ${contentOf(manifest)}.`)
+    const { place, name, manifest } = await verifyBackup(backupAt(folder, settings), passphrase)
+    print(`${place.pathOf(name)} is whole: ${contentOf(manifest)}.`)
     return 0
   }
-  const { folder: written, manifest } = await writeBackup(environment, folder, passphrase)
-  print(`${written}: ${contentOf(manifest)}.`)
+  const { place, name, manifest } = await writeBackup(settings, placeOf(folder, settings), passphrase)
+  print(`${place.pathOf(name)}: ${contentOf(manifest)}.`)
   if (manifest.missing.length === 0) return 0
   printError(`Not in the backup, because the store lacks them or has other bytes: ${manifest.missing.join(', ')}.`)
   return 1
@@ -67,21 +70,17 @@ export async function moveCommand({ args, environment, print }: Options): Promis
   return 0
 }
 
-const nameOf = ({ DATABASE_URL: url, PORTAL_DATA }: ReturnType<typeof readSettings>): string =>
+const nameOf = ({ DATABASE_URL: url, PORTAL_DATA }: Settings): string =>
   url ? `the server at ${new URL(url).host}` : `the database in ${PORTAL_DATA}`
 
-export const passphraseFrom = async (
-  file: string | undefined,
-  environment: Environment,
-): Promise<Passphrase | undefined> => (file ? readPassphrase(file) : passphraseOf(readSettings(environment)))
+export const passphraseFrom = async (file: string | undefined, settings: Settings): Promise<Passphrase | undefined> =>
+  file ? readPassphrase(file) : passphraseOf(settings)
 
-async function writeBackup(environment: Environment, to: string, passphrase: Passphrase | undefined): Promise<Backup> {
-  const settings = readSettings(environment)
+async function writeBackup(settings: Settings, to: BackupPlace, passphrase: Passphrase | undefined): Promise<Backup> {
   const database = await openAsIs(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
   try {
     const { fileStore } = filePlacesOf(settings)
-    const remotesFolder = remotesFolderOf(settings)
-    return await makeBackup({ database, fileStore, remotesFolder, to: path.resolve(to), passphrase })
+    return await makeBackup({ database, fileStore, remotesFolder: remotesFolderOf(settings), to, passphrase })
   } finally {
     await database.close()
   }
@@ -89,19 +88,19 @@ async function writeBackup(environment: Environment, to: string, passphrase: Pas
 
 /** Lists all backups, and after them those that cannot be read. */
 async function list(
-  folder: string,
+  place: BackupPlace,
   passphrase: Passphrase | undefined,
   { print, printError }: Pick<Options, 'print' | 'printError'>,
 ): Promise<number> {
-  const backups = await backupsIn(folder)
-  if (backups.length === 0) throw new PortalFailure('NO_BACKUP', `${folder} holds no backup.`)
+  const backups = await backupsIn(place)
+  if (backups.length === 0) throw new PortalFailure('NO_BACKUP', `${place.label} holds no backup.`)
   const unreadable: PortalFailure[] = []
   for (const name of backups) {
-    const backup = path.join(folder, name)
     try {
-      print(`${backup}: ${contentOf((await readBackup(backup, passphrase)).manifest)}`)
+      const { manifest } = await readBackup({ place, name }, passphrase)
+      print(`${place.pathOf(name)}: ${contentOf(manifest)}`)
     } catch (error) {
-      if (!(error instanceof PortalFailure)) throw error
+      if (!(error instanceof PortalFailure) || error instanceof PlaceFailure) throw error
       unreadable.push(error)
     }
   }

@@ -12,6 +12,7 @@ import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
 import { makeBackup } from '../backup/make-backup'
 import { readBackup, writeManifest } from '../backup/manifest'
+import { FolderPlace } from '../backup/place/folder-place'
 import { restoreBackup } from '../backup/restore-backup'
 import { filePlacesOf } from '../file-places'
 import { readSettings } from '../read-settings'
@@ -62,6 +63,8 @@ const addUpload = (storageKey: string, content = receipt) =>
     })
     .execute()
 
+const placed = (backup: string) => ({ place: new FolderPlace(path.dirname(backup)), name: path.basename(backup) })
+
 /** Writes a backup and returns its folder. */
 async function backUp(to: string, from: Record<string, string> = source(), flags: string[] = []): Promise<string> {
   const before = await readdir(at(to)).catch((): string[] => [])
@@ -98,8 +101,11 @@ test('a backup moves everything into a data folder of its own, and back', async 
   expect(await readFile(at('embedded/files', key.slice(0, 2), key), 'utf8')).toBe(receipt)
 
   const again = await backUp('again', embedded)
-  const [{ manifest: first }, { manifest: second }] = [await readBackup(backup), await readBackup(again)]
-  const withoutSessions = ({ tables }: typeof first) => tables.filter(({ name }) => !name.startsWith('session'))
+  const [{ manifest: first }, { manifest: second }] = [
+    await readBackup(placed(backup)),
+    await readBackup(placed(again)),
+  ]
+  const withoutSessions = ({ tables }: typeof first) => tables.filter(each => !each.name.startsWith('session'))
   expect(withoutSessions(second)).toEqual(withoutSessions(first))
   expect([second.sequences, second.migrations, second.files]).toEqual([first.sequences, first.migrations, first.files])
   expect(first.tables.find(({ name }) => name === 'session')?.rows).toBeGreaterThan(0)
@@ -117,8 +123,9 @@ test('a backup moves everything into a data folder of its own, and back', async 
 test('the second backup copies no file again, and both are listed and verified', async () => {
   const backups = [await backUp('two'), await backUp('two')].sort()
   expect((await readdir(at('two/blobs'), { recursive: true })).filter(name => name.includes(path.sep))).toHaveLength(3)
-  const { printed } = await runIn({}, ['backup', '--list', at('two')])
-  expect(printed.split('\n')).toEqual(backups.map(backup => expect.stringContaining(`${backup}: 3 forms`)))
+  expect((await runIn({}, ['backup', '--list', at('two')])).printed.split('\n')).toEqual(
+    backups.map(backup => expect.stringContaining(`${backup}: 3 forms`)),
+  )
   expect((await runIn({}, ['backup', '--verify', backups[0] ?? ''])).printed).toMatch(/is whole: 3 forms/)
 })
 
@@ -159,26 +166,24 @@ test.each<[string, (backup: string) => Promise<unknown>, string]>([
 })
 
 async function rewrite(backup: string, change: object): Promise<void> {
-  const { manifest } = await readBackup(backup)
+  const { manifest } = await readBackup(placed(backup))
   await rm(path.join(backup, 'manifest.json'))
-  await writeManifest(backup, { ...manifest, ...change })
+  await writeManifest(placed(backup), { ...manifest, ...change })
 }
 
 test('a database in use is left alone', async () => {
   const backup = await backUp('full')
   const before = await peopleIn(database)
-  expect(await runIn(source(), ['restore', backup])).toMatchObject({
-    status: 1,
-    errors: expect.stringContaining('RESTORE_INTO_FULL'),
-  })
+  const { status, errors } = await runIn(source(), ['restore', backup])
+  expect([status, errors]).toEqual([1, expect.stringContaining('RESTORE_INTO_FULL')])
   expect(await peopleIn(database)).toEqual(before)
 })
 
 test('a restore that was cut off has left no rows, and can be begun again', async () => {
   const backup = await backUp('cut')
-  const read = await readBackup(backup)
-  const { manifest } = read
+  const read = await readBackup(placed(backup))
   const { target, settings } = await emptyTarget()
+  const { manifest } = read
   const tables = manifest.tables.map(table => ({ ...table, rows: table.rows + Number(table.name === 'stored_file') }))
   const restored = restoreBackup(readSettings(settings), { ...read, manifest: { ...manifest, tables } })
   await expect(restored).rejects.toMatchObject({
@@ -187,8 +192,7 @@ test('a restore that was cut off has left no rows, and can be begun again', asyn
   })
   expect(await peopleIn(target)).toEqual([])
   for (const command of ['migrate', 'serve']) {
-    const shell = { 'host.json': '{}', 'index.html': '' }
-    await writeFiles(at('shell'), shell)
+    await writeFiles(at('shell'), { 'host.json': '{}', 'index.html': '' })
     expect(await runIn(settings, [command, '--shell', at('shell')])).toMatchObject({
       status: 1,
       errors: expect.stringContaining(`RESTORE_UNFINISHED: The restore of the backup of ${manifest.takenAt}`),
@@ -202,16 +206,15 @@ test('a disk that is full in the middle of a backup leaves the earlier one alone
   const lost = randomUUID()
   await addUpload(lost, 'its bytes')
   const blobs = await readdir(at('full-disk/blobs'), { recursive: true })
-  const settings = readSettings(source())
-  const { fileStore } = filePlacesOf(settings)
+  const { fileStore } = filePlacesOf(readSettings(source()))
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
   async function* cut() {
     yield Buffer.from('its')
     throw full
   }
   const store = { ...fileStore, read: async (name: string) => (name === lost ? Readable.from(cut()) : undefined) }
-  const remotesFolder = at('data/remotes')
-  await expect(makeBackup({ database, fileStore: store, remotesFolder, to: at('full-disk') })).rejects.toMatchObject({
+  const [remotesFolder, to] = [at('data/remotes'), new FolderPlace(at('full-disk'))]
+  await expect(makeBackup({ database, fileStore: store, remotesFolder, to })).rejects.toMatchObject({
     code: 'BACKUP_NOT_WRITTEN',
     message: expect.stringContaining('no space left'),
   })

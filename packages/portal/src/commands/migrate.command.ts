@@ -2,6 +2,7 @@ import type { PlannedStep } from '@portal/database/migration-plan'
 import { planMigration } from '@portal/database/migration-plan'
 import { passphraseOf } from '../backup/backup.jobs'
 import { loadRows } from '../backup/restore-backup'
+import { backupAt } from '../backup/place/place-of'
 import { verifyBackup } from '../backup/verify-backup'
 import { PortalFailure } from '../failure'
 import { createLog } from '../log'
@@ -31,7 +32,9 @@ export async function migrateCommand({ args, environment, print }: Options): Pro
   }
   const database = await openAsIs(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
   try {
-    const backup = values.backup ? await verifyBackup(values.backup, await passphraseOf(settings)) : undefined
+    const backup = values.backup
+      ? await verifyBackup(backupAt(values.backup, settings), await passphraseOf(settings))
+      : undefined
     const plan = await planMigration(database, backup && { fill: copy => loadRows(copy, backup) })
     print(plan.length === 0 ? 'The database is in its newest form.' : plan.map(textOf).join('\n'))
     return 0

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { refuseIfInUse } from '@portal/database/embedded/folder-lock'
 import { findPoint, type Point, withPoint } from '../backup/archive/restore-point'
-import type { Backup } from '../backup/manifest'
+import { type Backup, isBackup } from '../backup/manifest'
 import type { Passphrase } from '../backup/passphrase'
+import type { BackupPlace } from '../backup/place/backup-place'
+import { backupAt, placeOf } from '../backup/place/place-of'
 import { restoreBackup } from '../backup/restore-backup'
 import { backupsIn, takenAtOf } from '../backup/retention'
 import { verifyBackup } from '../backup/verify-backup'
@@ -15,8 +16,6 @@ import { contentOf, type Options, passphraseFlag, passphraseFrom } from './backu
 import { readFlags } from './flags'
 
 interface Wanted {
-  /** A backup, or the folder of all. */
-  folder: string
   until: Date | undefined
   settings: Settings
   passphrase: Passphrase | undefined
@@ -35,22 +34,20 @@ export async function restoreCommand({ args, environment, print }: Options): Pro
     throw new PortalFailure('NO_FOLDER', 'Name a backup, as "portal backup --list" does, or the folder of all backups.')
   }
   const settings = readSettings(environment)
-  const passphrase = await passphraseFrom(values[passphraseFlag], environment)
+  const passphrase = await passphraseFrom(values[passphraseFlag], settings)
   const until = values.until === undefined ? undefined : timeOf(values.until)
-  const wanted = { folder, until, settings, passphrase, isReplacing: switches.has('replace'), print }
-  if (isBackup(folder)) {
+  const wanted = { until, settings, passphrase, isReplacing: switches.has('replace'), print }
+  const backup = backupAt(folder, settings)
+  if (await isBackup(backup)) {
     if (until)
       throw new PortalFailure('ONE_MOMENT', 'A backup is of one moment. With --until, name the folder of all backups.')
-    await restore(await verifyBackup(folder, passphrase), wanted)
+    await restore(await verifyBackup(backup, passphrase), wanted)
   } else {
-    await restoreNewest(wanted)
+    await restoreNewest(placeOf(folder, settings), wanted)
   }
   print('Restored and checked. Everybody logs in again.')
   return 0
 }
-
-const isBackup = (folder: string): boolean =>
-  ['manifest.json', 'manifest.sealed'].some(name => existsSync(path.join(folder, name)))
 
 function timeOf(text: string): Date {
   const time = new Date(text)
@@ -67,29 +64,29 @@ async function restore(backup: Backup, { settings, isReplacing, print }: Wanted)
 }
 
 /** Restores from the archive, or the newest backup if that is newer or the archive cannot be used. */
-async function restoreNewest(wanted: Wanted): Promise<void> {
-  const { folder, until, settings, passphrase, print } = wanted
+async function restoreNewest(place: BackupPlace, wanted: Wanted): Promise<void> {
+  const { until, settings, passphrase, print } = wanted
   const dataFolder = path.resolve(settings.PORTAL_DATA)
   if (!settings.DATABASE_URL) await refuseIfInUse(dataFolder)
-  const names = (await backupsIn(folder)).filter(name => !until || takenAtOf(name) <= until)
+  const names = (await backupsIn(place)).filter(name => !until || takenAtOf(name) <= until)
   const newest = names.at(-1)
   try {
-    const point = await findPoint({ backups: folder, until, passphrase, dataFolder })
+    const point = await findPoint({ backups: place, until, passphrase, dataFolder })
     if (newest && takenAtOf(newest) >= point.at)
       throw new PortalFailure('ARCHIVE_OLDER', `The log ends at ${point.at.toISOString()}.`)
     announce(point, print)
-    await withPoint(point, { backups: folder, dataFolder }, backup => restore(backup, wanted))
+    await withPoint(point, { backups: place, dataFolder }, backup => restore(backup, wanted))
   } catch (error) {
     if (!(error instanceof PortalFailure) || !error.code.startsWith('ARCHIVE_')) throw error
-    if (!newest) throw error.code === 'ARCHIVE_NONE' ? noBackup(folder) : error
+    if (!newest) throw error.code === 'ARCHIVE_NONE' ? noBackup(place) : error
     print(
       `${error.code}: ${error.message} The backup ${newest} is restored instead; what was entered after it is not in it.`,
     )
-    await restore(await verifyBackup(path.join(folder, newest), passphrase), wanted)
+    await restore(await verifyBackup({ place, name: newest }, passphrase), wanted)
   }
 }
 
-const noBackup = (folder: string) => new PortalFailure('NO_BACKUP', `${folder} holds no backup.`)
+const noBackup = ({ label }: BackupPlace) => new PortalFailure('NO_BACKUP', `${label} holds no backup.`)
 
 function announce({ series, base, reach, at, until }: Point, print: Wanted['print']): void {
   print(`Replaying the log in ${series.folder} on the copy of ${base.stoppedAt}, until ${at.toISOString()}.`)

@@ -1,19 +1,20 @@
 import type { Text } from '@portal/contracts/wire/language'
 import { defineJob, type Job } from '@portal/workflow-service/jobs/define-job'
-import { backupsIn, takenAtOf } from '../retention'
+import type { BackupPlace } from '../place/backup-place'
+import { newestIn, takenAtOf } from '../retention'
 import type { ArchiveState, LogArchive } from './log-archive'
 
 /** Longer than a slow writing takes. */
 const longestDelay = 2 * 60 * 1000
 
 /** Watches over the archive of the log, and copies the whole database after each backup. */
-export function archiveJob(backups: string, archive: LogArchive): Job {
+export function archiveJob(backups: BackupPlace, archive: LogArchive): Job {
   return defineJob({
     name: 'LogArchive',
     title: { tr: 'Günlük arşivi', en: 'Log archive' },
     description: {
-      tr: `Veritabanındaki her değişiklik saniyeler içinde ${backups} klasörüne yazılır. Bu görev bunun sürdüğünü denetler ve her yedekten sonra veritabanının tam kopyasını yeniler.`,
-      en: `Every change of the database is written to ${backups} within seconds. This job checks that it goes on, and renews the whole copy of the database after each backup.`,
+      tr: `Veritabanındaki her değişiklik saniyeler içinde ${backups.label} klasörüne yazılır. Bu görev bunun sürdüğünü denetler ve her yedekten sonra veritabanının tam kopyasını yeniler.`,
+      en: `Every change of the database is written to ${backups.label} within seconds. This job checks that it goes on, and renews the whole copy of the database after each backup.`,
     },
     schedule: '*/10 * * * *',
     overdueAfter: 25 * 60 * 1000,
@@ -33,8 +34,9 @@ export function archiveJob(backups: string, archive: LogArchive): Job {
   })
 }
 
-async function renewAfterBackup(backups: string, archive: LogArchive): Promise<void> {
-  const newest = (await backupsIn(backups)).at(-1)
+/** Copies the whole database if there is a newer backup than the last copy. */
+export async function renewAfterBackup(backups: BackupPlace, archive: LogArchive): Promise<void> {
+  const newest = await newestIn(backups)
   const { baseAt } = archive.state()
   if (!baseAt || (newest && takenAtOf(newest) > baseAt)) await archive.renew()
 }

@@ -8,7 +8,9 @@ import { clusterIn } from '@portal/database/embedded/cluster'
 import type { Cipher } from '../cipher'
 import { type Key, keyFor, keyOf } from '../manifest'
 import type { Passphrase } from '../passphrase'
-import { backupsIn } from '../retention'
+import type { PlacedBackup } from '../place/backup-place'
+import { FolderPlace } from '../place/folder-place'
+import { newestIn } from '../retention'
 import { fileAt, readLog } from './log-files'
 import { archiveIn, basesIn, cipherOfSeries, logOf, readSeries, type Series, writeSeries } from './series'
 
@@ -35,8 +37,9 @@ export async function joinSeries(from: From): Promise<Joined> {
   const { pool, to, passphrase } = from
   // Fails while the target is away: the series that it has would seem to be lost.
   await mkdir(archiveIn(to), { recursive: true })
-  const [state, slots, newest] = [await serverState(pool), await slotsIn(pool), (await backupsIn(to)).at(-1)]
-  const backup = newest && path.join(to, newest)
+  const place = new FolderPlace(to)
+  const [state, slots, newest] = [await serverState(pool), await slotsIn(pool), await newestIn(place)]
+  const backup = newest ? { place, name: newest } : undefined
   const [slot] = slots
   if (slot && slots.length === 1 && !slot.isLost) {
     const joined = await goOn(slot, state, from)
@@ -64,7 +67,7 @@ async function goOn(slot: Slot, state: ServerState, { to, passphrase }: From): P
 }
 
 /** Uploads are stored once for backups and archive, so both have one key. Before the first backup any will do. */
-async function hasKeyOf({ key }: Series, backup: string | undefined, passphrase: Passphrase | undefined) {
+async function hasKeyOf({ key }: Series, backup: PlacedBackup | undefined, passphrase: Passphrase | undefined) {
   if (!passphrase || !key) return !passphrase && !key
   const known = backup && (await keyOf(passphrase, backup))
   return !known || known.wrapped === key

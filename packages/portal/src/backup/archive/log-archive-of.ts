@@ -6,6 +6,7 @@ import { remotesFolderOf } from '../../places'
 import type { Settings } from '../../settings'
 import { archivedBesides, passphraseOf } from '../backup.jobs'
 import { LogArchive } from './log-archive'
+import { removeScratch } from './restore-point'
 
 /** The archive of this portal's database, which begins and ends with the portal; undefined if there is none. */
 export function logArchiveOf(
@@ -25,7 +26,10 @@ export function logArchiveOf(
     passphrase: async () => passphraseOf(settings),
     log,
   })
-  app.addHook('onReady', async () => archive.start())
+  app.addHook('onReady', async () => {
+    await removeScratch(settings.PORTAL_DATA)
+    archive.start()
+  })
   app.addHook('onClose', () => archive.close())
   return archive
 }

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   appendFile,
   cp,
+  type FileHandle,
   mkdtemp,
+  open,
   readdir,
   readFile,
   rename,
@@ -21,16 +23,18 @@ import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase } from '@portal/database/connect'
 import { serverState, slotsIn } from '@portal/database/archive/slots'
 import { silent } from '@portal/database/log'
-import { startDemoDatabase, startTestDatabase } from '@portal/database/testing'
+import { startDemoDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
-import { filePlacesOf } from '../../file-places'
-import { readSettings } from '../../read-settings'
+import { restoreNotes, startArchive, storeBytes, upload } from '../../testing/archived'
+import { contextOf } from '../../testing/job-context'
 import { runIn } from '../../testing/run-command'
 import { writeFiles } from '../../testing/test-app'
 import { tableReader } from '../make-backup'
+import { FolderPlace } from '../place/folder-place'
+import { drillJob } from '../restore-drill.job'
 import { backupsIn } from '../retention'
 import { archiveJob, troubleOf } from './archive.job'
-import { LogArchive } from './log-archive'
+import type { LogArchive } from './log-archive'
 import { logFilesIn } from './log-files'
 import { joinSeries, leaveArchive } from './join-series'
 import { findPoint, withPoint } from './restore-point'
@@ -65,31 +69,6 @@ const untilFollowing = () =>
     ),
   )
 
-const detailsOf = (content: string) => ({
-  size: Buffer.byteLength(content),
-  sha256: createHash('sha256').update(content).digest(),
-  mediaType: 'text/csv',
-})
-
-async function stored(content: string): Promise<string> {
-  const key = randomUUID()
-  await writeFiles(folder, { sent: content })
-  await archive.fileStore.put(key, path.join(folder, 'sent'), detailsOf(content))
-  return key
-}
-
-/** Stores a file and its row, as an upload does. */
-async function upload(content: string): Promise<string> {
-  const key = await stored(content)
-  const { size, sha256 } = detailsOf(content)
-  const { id } = await database.db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow()
-  await sql`insert into stored_file
-      (kind, owner_guid, uploaded_by, guid, storage_key, name, extension, media_type, size, sha256)
-    values ('cv', gen_random_uuid(), ${id}, gen_random_uuid(), ${key}, 'a', '.csv', 'text/csv', ${size}, ${sha256})
-  `.execute(database.db)
-  return key
-}
-
 afterAll(async () => {
   await end()
   await rm(folder, { recursive: true, force: true })
@@ -97,15 +76,8 @@ afterAll(async () => {
 
 /** Starts the database and its archive, as a portal does. */
 async function begin(): Promise<void> {
-  const settings = readSettings({ PORTAL_DATA: data, PORTAL_BACKUPS: backups })
   database = await openDatabase({ dataFolder: data, log: silent })
-  archive = new LogArchive({
-    ...{ to: backups, dataFolder: data, remotesFolder: path.join(data, 'remotes'), database },
-    fileStore: filePlacesOf(settings).fileStore,
-    passphrase: async () => undefined,
-    log: silent,
-  })
-  archive.start()
+  archive = startArchive(database, { data, backups })
 }
 async function end(): Promise<void> {
   await archive.close()
@@ -121,19 +93,7 @@ const ownSeries = async () => {
   return path.join(backups, 'archive', slot?.id ?? '')
 }
 
-/** Restores the newest moment into a database of its own, and returns what it says and the notes in it. */
-async function restore(from = backups) {
-  const target = await startTestDatabase()
-  const into = path.join(folder, `into-${randomUUID()}`)
-  const settings = { DATABASE_URL: target.url, PORTAL_DATA: into }
-  const { status, printed, errors } = await runIn(settings, ['restore', from])
-  const { rows } = await sql<{ name: string }>`select name from job where name like 'Note %' order by name`
-    .execute(target.db)
-    .catch(() => ({ rows: [] }))
-  await target.close()
-  expect(await readdir(into).catch(() => [])).not.toContain('.archive.partial')
-  return { status, printed, errors, notes: rows.map(({ name }) => name.slice(5)), into }
-}
+const restore = (from = backups) => restoreNotes(from, path.join(folder, `into-${randomUUID()}`))
 
 /** Copies all backups, so that a test can damage them. */
 async function aside(): Promise<string> {
@@ -145,11 +105,11 @@ const seriesOf = async (copy: string) => (await seriesIn(path.join(copy, 'archiv
 const newestLog = async (series: string) => path.join(series, (await logFilesIn(series)).at(-1) ?? '')
 
 const pointOf = (from: string, time?: Date) =>
-  findPoint({ backups: from, until: time, passphrase: undefined, dataFolder: folder })
+  findPoint({ backups: new FolderPlace(from), until: time, passphrase: undefined, dataFolder: folder })
 
 test('acts and uploads of a moment ago survive, also --until a moment before', async () => {
   await copied()
-  const key = await upload('a receipt')
+  const key = await upload({ archive, database, folder }, 'a receipt')
   await note('Note wanted')
   // A date has no microseconds, so the note must be some milliseconds older.
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now from pg_sleep(0.01)`.execute(database.db)
@@ -161,8 +121,10 @@ test('acts and uploads of a moment ago survive, also --until a moment before', a
   expect(await readFile(path.join(newest.into, 'files', key.slice(0, 2), key), 'utf8')).toBe('a receipt')
   expect(await readFile(path.join(newest.into, 'remotes/log/000001.json'), 'utf8')).toBe('{}')
   const earlier = await pointOf(backups, rows[0]?.now)
-  const jobs = await withPoint(earlier, { backups, dataFolder: path.join(folder, 'until') }, backup =>
-    text(Readable.from(tableReader(backup)('job')).pipe(createGunzip())),
+  const jobs = await withPoint(
+    earlier,
+    { backups: new FolderPlace(backups), dataFolder: path.join(folder, 'until') },
+    backup => text(Readable.from(tableReader(backup)('job')).pipe(createGunzip())),
   )
   expect([jobs.includes('Note wanted'), jobs.includes('Note unwanted')]).toEqual([true, false])
 })
@@ -175,7 +137,7 @@ test('what is no time is refused, and a time before the first copy too', async (
 
 test('an upload is in the archive before the row that names it', async () => {
   const content = 'before its row'
-  await stored(content)
+  await storeBytes({ archive, folder }, content)
   await note('Note upload')
   await archive.flush()
   const blob = createHash('sha256').update(content).digest('hex')
@@ -236,7 +198,11 @@ test('a segment of another database, other programs and a damaged copy are refus
   await writeFile(path.join(series, 'series.json'), head)
   const point = await pointOf(copy)
   await truncate(path.join(series, baseName(point.base.start)), 1000)
-  const replayed = withPoint(point, { backups: copy, dataFolder: path.join(folder, 'damaged') }, async () => undefined)
+  const replayed = withPoint(
+    point,
+    { backups: new FolderPlace(copy), dataFolder: path.join(folder, 'damaged') },
+    async () => undefined,
+  )
   await expect(replayed).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
 })
 
@@ -256,20 +222,54 @@ test('a target that is away is waited for, and nothing is missing after', async 
   expect(await ownSeries()).toBe(series)
 })
 
+test('a disk that is full is waited for, and nothing is missing after', async () => {
+  const series = await ownSeries()
+  const handle = await open(__filename)
+  const full = Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' })
+  const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync').mockRejectedValue(full)
+  await handle.close()
+  await note('Note while full')
+  await expect(archive.flush()).rejects.toThrow('ENOSPC')
+  await until(() => archive.state().failure !== undefined)
+  expect(troubleOf(archive.state(), new Date(Date.now() + 190_000))?.en).toMatch(/behind for \d+ minutes \(ENOSPC: /)
+  expect(await slotsIn(database.pool)).toMatchObject([{ isLost: false }])
+  await note('Note of later, while full')
+  sync.mockRestore()
+  await untilFollowing()
+  expect(await ownSeries()).toBe(series)
+  const { status, notes } = await restore()
+  expect([status, notes]).toEqual([0, expect.arrayContaining(['of later, while full', 'while full'])])
+})
+
+test('the drill also replays the archive to its end, and fails if an upload of the log is missing', async () => {
+  const drill = async () => {
+    const said: string[] = []
+    const job = drillJob({
+      ...{ place: new FolderPlace(backups), database, passphrase: async () => undefined, dataFolder: data, archive },
+    })
+    await job.run(contextOf(database.db, ({ en }) => said.push(en))).catch(({ message }: Error) => said.push(message))
+    return said
+  }
+  const whole = / s; everything is there\. The log archive was replayed until \S+Z in \d+ s; everything is there\.$/
+  expect(await drill()).toEqual([expect.stringMatching(whole)])
+  expect(await readdir(data)).not.toContain('.archive.partial')
+  await upload({ archive, database, folder }, 'wanted by the log')
+  await archive.flush()
+  const blob = createHash('sha256').update('wanted by the log').digest('hex')
+  const file = path.join(backups, 'blobs', blob.slice(0, 2), blob)
+  await rename(file, `${file}-away`)
+  expect(await drill()).toEqual([expect.stringMatching(/ lacks 1 files: /)])
+  await rename(`${file}-away`, file)
+}, 60_000)
+
 test('after a backup, the job makes a newer copy, which replaces the older one and the log before it', async () => {
   const { base, series } = await pointOf(backups)
-  const [name = ''] = await backupsIn(backups)
+  const [name = ''] = await backupsIn(new FolderPlace(backups))
   await cp(path.join(backups, name), path.join(backups, new Date().toISOString().replaceAll(':', '-')), {
     recursive: true,
   })
   const said: string[] = []
-  await archiveJob(backups, archive).run({
-    ...{ db: database.db, input: {}, scheduledFor: null, signal: new AbortController().signal },
-    info: async ({ en }) => void said.push(en),
-    outcome: ({ en }) => void said.push(en),
-    count: async () => {},
-    progress: async () => {},
-  })
+  await archiveJob(new FolderPlace(backups), archive).run(contextOf(database.db, ({ en }) => said.push(en)))
   expect(said).toEqual([
     expect.stringMatching(/^If the disk were lost, at most \d+ seconds of entries would be lost\.$/),
   ])

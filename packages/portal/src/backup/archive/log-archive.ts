@@ -6,6 +6,7 @@ import type { Log } from '@portal/database/log'
 import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { Blobs } from '../blobs'
 import type { Passphrase } from '../passphrase'
+import { FolderPlace } from '../place/folder-place'
 import { FollowedFiles, NewUploads } from './followed-files'
 import { joinSeries } from './join-series'
 import { LogSession } from './log-session'
@@ -81,7 +82,7 @@ export class LogArchive {
     const [{ series, cipher }, connection] = [joined, connectionOf(database.pool)]
     const [base] = await basesIn(series.folder)
     this.#baseAt = base && new Date(base.stoppedAt)
-    const blobs = new Blobs(to, cipher)
+    const blobs = new Blobs(new FolderPlace(to), cipher)
     const place = { folder: series.folder, cipher, blobs, connection, uploads: this.#uploads }
     const files = new FollowedFiles({ ...sources, ...place })
     const onCovered = (until: Date) => void (this.#covered = until)

@@ -1,16 +1,19 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { segmentStart } from '@portal/database/archive/positions'
 import { embeddedVersion, putLog, recoverCluster } from '@portal/database/archive/recover-cluster'
-import { inSnapshot } from '@portal/database/backup/tables'
+import { dumpTables, inSnapshot, type TableWriter } from '@portal/database/backup/tables'
 import { connectionOf, type Database } from '@portal/database/connect'
 import { PortalFailure } from '../../failure'
 import { Blobs } from '../blobs'
 import { type Cipher, piecesOf } from '../cipher'
+import { dump } from '../make-backup'
 import { type Backup, type BackedUpFile, fileSchema } from '../manifest'
-import { dump } from '../move-database'
 import type { Passphrase } from '../passphrase'
+import type { BackupPlace, PlacedBackup } from '../place/backup-place'
+import { FolderPlace } from '../place/folder-place'
+import { refuseBroken } from '../restore-backup'
 import { unpackBaseCopy } from './base-copy'
 import { releasesName } from './followed-files'
 import { readLog, type Reach } from './log-files'
@@ -40,8 +43,8 @@ export interface Point {
 }
 
 interface Asked {
-  /** The folder of all backups. */
-  backups: string
+  /** The place of all backups. */
+  backups: BackupPlace
   until: Date | undefined
   passphrase: Passphrase | undefined
   /** For the programs. */
@@ -56,8 +59,8 @@ const refuse = (code: string, why: string): never => {
  * Finds the newest moment that the archive leads to, before a time if one is asked for. Refuses an unusable archive.
  */
 export async function findPoint({ backups, until, passphrase, dataFolder }: Asked): Promise<Point> {
-  const folders = await seriesIn(archiveIn(backups))
-  if (folders.length === 0) refuse('ARCHIVE_NONE', `${backups} has no archive of the log.`)
+  const folders = backups.folder ? await seriesIn(archiveIn(backups.folder)) : []
+  if (folders.length === 0) refuse('ARCHIVE_NONE', `${backups.label} has no archive of the log.`)
   const version = await embeddedVersion(dataFolder)
   const reasons: PortalFailure[] = []
   const points: Point[] = []
@@ -71,7 +74,7 @@ export async function findPoint({ backups, until, passphrase, dataFolder }: Aske
   }
   const [newest] = points.sort((a, b) => b.at.getTime() - a.at.getTime())
   if (newest) return newest
-  throw reasons[0] ?? new PortalFailure('ARCHIVE_NONE', `${backups} has no archive of the log.`)
+  throw reasons[0] ?? new PortalFailure('ARCHIVE_NONE', `${backups.label} has no archive of the log.`)
 }
 
 async function pointIn(
@@ -102,26 +105,75 @@ async function pointIn(
  * Replays the log on the copy of the database in a folder of its own, and hands over what is there as a backup: it is
  * restored and checked like any other. The folder is removed at the end.
  */
-export async function withPoint<T>(
+export const withPoint = <T>(
   point: Point,
-  { backups, dataFolder }: { backups: string; dataFolder: string },
+  { backups, dataFolder }: { backups: BackupPlace; dataFolder: string },
   work: (backup: Backup) => Promise<T>,
-): Promise<T> {
-  const scratch = path.resolve(dataFolder, '.archive.partial')
-  // A server that failed may be about to end.
-  const remove = () => rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  // A restore that was cut off has left it.
-  await remove()
-  try {
+): Promise<T> =>
+  inScratch(dataFolder, async scratch => {
     const database = await replay(point, scratch)
-    const backup = await readAll(database, point, { backups, folder: path.join(scratch, 'dump') }).finally(() =>
-      database.close(),
-    )
-    return await work(backup)
+    const at = { place: new FolderPlace(scratch), name: 'dump' }
+    const backup = await readAll(database, point, { backups, at }).finally(() => database.close())
+    return work(backup)
+  })
+
+const scratchIn = (dataFolder: string): string => path.resolve(dataFolder, '.archive.partial')
+
+async function inScratch<T>(dataFolder: string, work: (scratch: string) => Promise<T>): Promise<T> {
+  // A replay that was cut off has left it.
+  await removeScratch(dataFolder)
+  try {
+    return await work(scratchIn(dataFolder))
   } finally {
-    await remove()
+    await removeScratch(dataFolder)
   }
 }
+
+/** Removes what a killed process has left of a replay. Its server ends by itself once its files are gone. */
+export async function removeScratch(dataFolder: string): Promise<void> {
+  // A server that failed may be about to end.
+  await rm(scratchIn(dataFolder), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+}
+
+/** Replays the log to its end, and refuses it if a row cannot be read, a timeline is broken or an upload is missing. */
+export const provePoint = (
+  point: Point,
+  { backup, dataFolder }: { backup: Backup; dataFolder: string },
+): Promise<{ rows: number }> =>
+  inScratch(dataFolder, async scratch => {
+    const { reach, series, at } = point
+    if (reach.isBroken) refuse('ARCHIVE_GAP', `The log in ${series.folder} has a gap after ${at.toISOString()}.`)
+    const database = await replay(point, scratch)
+    try {
+      const { tables } = await inSnapshot(connectionOf(database.pool), client => dumpTables(client, readOnly))
+      await refuseBroken(database)
+      await refuseWithoutUploads(database, point, backup)
+      return { rows: tables.reduce((sum, table) => sum + table.rows, 0) }
+    } finally {
+      await database.close()
+    }
+  })
+
+const readOnly: TableWriter = async (_table, content) => {
+  for await (const _piece of content);
+}
+
+/** The files of the backup have been checked already. */
+async function refuseWithoutUploads(database: Database, { series, cipher }: Point, backup: Backup): Promise<void> {
+  const checked = new Set(backup.manifest.files.map(({ sha256 }) => sha256))
+  const blobs = new Blobs(backup.place, cipher)
+  const missing: string[] = []
+  for (const { sha256, name } of await uploadsOf(database)) {
+    if (!checked.has(sha256) && !(await blobs.isIntact(sha256))) missing.push(name)
+  }
+  if (missing.length > 0)
+    refuse('ARCHIVE_INCOMPLETE', `${series.folder} lacks ${missing.length} files: ${missing.slice(0, 5).join(', ')}.`)
+}
+
+/** The bytes that a replay takes on the disk. */
+export const roomFor = ({ base, reach }: Point, databaseSize: number): number =>
+  databaseSize + Number(reach.end - base.start) + spareRoom
+const spareRoom = 256 * 1024 * 1024
 
 async function replay({ series, cipher, base, until }: Point, dataFolder: string): Promise<Database> {
   const { timeline, segmentSize, folder } = series
@@ -142,16 +194,10 @@ async function replay({ series, cipher, base, until }: Point, dataFolder: string
 async function readAll(
   database: Database,
   { series, cipher, at }: Point,
-  { backups, folder }: { backups: string; folder: string },
+  { backups, at: to }: { backups: BackupPlace; at: PlacedBackup },
 ): Promise<Backup> {
-  await mkdir(path.join(folder, 'tables'), { recursive: true })
-  const backup = await dump(database, folder)
-  const { rows: uploads } = await inSnapshot(connectionOf(database.pool), client =>
-    client.query<BackedUpFile>(`
-      select distinct on (storage_key) 'upload' as place, storage_key::text as name, encode(sha256, 'hex') as sha256,
-        size::float8 as size, media_type as "mediaType"
-      from stored_file order by storage_key`),
-  )
+  const backup = await dump(database, to)
+  const uploads = await uploadsOf(database)
   const blobs = new Blobs(backups, cipher)
   const [files, missing]: [BackedUpFile[], string[]] = [[], []]
   for (const file of [...uploads, ...(await releasesOf(series, cipher))]) {
@@ -159,6 +205,16 @@ async function readAll(
     else missing.push(file.name)
   }
   return { ...backup, blobs, manifest: { ...backup.manifest, takenAt: at.toISOString(), files, missing } }
+}
+
+async function uploadsOf(database: Database): Promise<BackedUpFile[]> {
+  const { rows } = await inSnapshot(connectionOf(database.pool), client =>
+    client.query<BackedUpFile>(`
+      select distinct on (storage_key) 'upload' as place, storage_key::text as name, encode(sha256, 'hex') as sha256,
+        size::float8 as size, media_type as "mediaType"
+      from stored_file order by storage_key`),
+  )
+  return rows
 }
 
 /** The published remotes as they were at last. */

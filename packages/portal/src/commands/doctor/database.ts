@@ -6,8 +6,9 @@ import { silent } from '@portal/database/log'
 import { pendingSteps } from '@portal/database/migrate'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { backupFolderOf } from '../../backup/backup.jobs'
+import { backupPlaceOf } from '../../backup/backup.jobs'
 import { newestBackup } from '../../backup/backup-metrics'
+import { PlaceFailure } from '../../backup/place/backup-place'
 import { PortalFailure } from '../../failure'
 import { openAsIs } from '../../prepare-database'
 import type { Settings } from '../../settings'
@@ -101,8 +102,8 @@ async function checkDemo(settings: Settings, { db }: Database): Promise<Finding[
 }
 
 async function checkBackups(settings: Settings, { db }: Database): Promise<Finding[]> {
-  const folder = backupFolderOf(settings)
-  if (!folder) {
+  const place = backupPlaceOf(settings)
+  if (!place) {
     if (settings.DATABASE_URL) return []
     const text = {
       tr: 'Gecelik yedekleme kapalı (PORTAL_BACKUPS=off).',
@@ -110,7 +111,11 @@ async function checkBackups(settings: Settings, { db }: Database): Promise<Findi
     }
     return [{ code: 'BACKUPS_OFF', isAdvice: true, text }]
   }
-  const newest = await newestBackup(folder, db)
+  const newest = await newestBackup(place, db).catch((error: unknown) => {
+    if (error instanceof PlaceFailure) return error
+    throw error
+  })
+  if (newest instanceof PlaceFailure) return [{ code: newest.code, text: newest.text }]
   const age = newest ? Date.now() - newest.getTime() : 0
   if (age <= longestBackupAge) return []
   const hours = Math.floor(age / 3_600_000)
@@ -118,8 +123,8 @@ async function checkBackups(settings: Settings, { db }: Database): Promise<Findi
     {
       code: 'BACKUP_OLD',
       text: {
-        tr: `${folder} klasöründe ${hours} saattir yeni yedek yok. Nedenini /job sayfası gösterir.`,
-        en: `There has been no new backup in ${folder} for ${hours} hours. The page /job shows why.`,
+        tr: `${place.label} konumunda ${hours} saattir yeni yedek yok. Nedenini /job sayfası gösterir.`,
+        en: `There has been no new backup in ${place.label} for ${hours} hours. The page /job shows why.`,
       },
     },
   ]

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { readSettings } from '../../read-settings'
 import { certificate, key } from '../../testing/certificate'
 import { runIn } from '../../testing/run-command'
+import { writeFiles } from '../../testing/test-app'
 import { checkAddress } from './address'
 import { vacuumSetting, wantedSettings } from './database-settings'
 
@@ -105,7 +106,7 @@ test('a server that is away, and a backup that is too old', async () => {
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
   expect(await examine(away)).toMatchObject({ status: 1, codes: ['FAULT DATABASE_UNREACHABLE'] })
   const backups = path.join(folder, 'backups')
-  await mkdir(path.join(backups, '2026-01-02T01-30-00.000Z'), { recursive: true })
+  await writeFiles(backups, { '2026-01-02T01-30-00.000Z/manifest.json': '{}' })
   const { codes } = await examine({ DATABASE_URL: database.url, PORTAL_BACKUPS: backups })
   expect(codes).toContain('FAULT BACKUP_OLD')
 })

@@ -1,6 +1,6 @@
 import { access, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { backupFolderOf } from '../../backup/backup.jobs'
+import { backupPlaceOf } from '../../backup/backup.jobs'
 import type { Settings } from '../../settings'
 import type { Finding } from './finding'
 
@@ -11,7 +11,7 @@ const littleSpace = 1_000_000_000
 /** Checks the folders of data and backups: their rights, and the space on their disks. */
 export async function checkPlaces(settings: Settings): Promise<Finding[]> {
   const data = path.resolve(settings.PORTAL_DATA)
-  const backups = backupFolderOf(settings)
+  const backups = backupPlaceOf(settings)?.folder
   const folders = backups === undefined ? [data] : [data, backups]
   const checked = await Promise.all([...folders.map(checkWriting), checkRights(data), ...folders.map(checkSpace)])
   return checked.filter(finding => finding !== undefined)
