@@ -10,6 +10,7 @@ import { DatabaseFailure } from '../failure'
 import { silent } from '../log'
 import type { LogPart } from './receive-log'
 import { segmentName, segmentStart } from './positions'
+import { writeAll } from './write-all'
 
 interface LogOf {
   timeline: number
@@ -31,7 +32,7 @@ export async function putLog(dataFolder: string, { timeline, segmentSize, read }
         current = { start: segment, file }
         await file.truncate(segmentSize)
       }
-      await current.file.write(bytes, 0, bytes.length, Number(start - segment))
+      await writeAll(current.file, bytes, Number(start - segment))
     })
   } finally {
     await current?.file.close()

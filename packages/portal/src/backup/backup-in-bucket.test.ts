@@ -112,15 +112,11 @@ test('a truncated file and one deleted by hand are named, and sent again by the 
   expect(await run('backup', '--verify', backup)).toMatchObject({ status: 0 })
 })
 
-test.each([
-  [403, 'AccessDenied', 'BACKUPS_DENIED'],
-  [507, 'QuotaExceeded', 'BACKUPS_FULL'],
-])('a bucket that answers %i %s in the middle has nothing of that backup, and the next one goes on', async (...is) => {
-  const [status, code, expected] = is
-  const place = `s3://backups/middle-${status}`
+test('a bucket that refuses in the middle has nothing of that backup, and the next one goes on', async () => {
+  const place = 's3://backups/middle'
   const isLate = (request: string) => request.startsWith('PUT') && request.includes('/tables/form.copy.gz')
-  server.before = refuse(isLate, status, code)
-  expect(await run('backup', '--to', place)).toMatchObject({ status: 1, errors: expect.stringContaining(expected) })
+  server.before = refuse(isLate, 403, 'AccessDenied')
+  expect(await run('backup', '--to', place)).toMatchObject({ errors: expect.stringContaining('BACKUPS_DENIED') })
   expect(await run('backup', '--list', place)).toMatchObject({ errors: expect.stringContaining('NO_BACKUP') })
   server.before = undefined
   await backUp(place)
@@ -141,18 +137,23 @@ test('the jobs write, restore and tidy up there, and leave what others have put 
   await writeFiles(path.dirname(server.fileOf(`nightly/${killed}/unfinished`)), { 'unfinished._S3rver_object': '' })
   await utimes(server.fileOf(`nightly/${killed}/unfinished`), 0, 0)
   expect(await runJob('RestoreDrill', place)).toEqual([`There is no backup in ${place}.`])
+  const isThere = (key: string) =>
+    readFile(server.fileOf(key)).then(
+      () => true,
+      () => false,
+    )
+  // While another backup is being written, all files stay.
+  const other = server.fileOf(`nightly/${name('2026-01-03T01:30:00Z')}/unfinished`)
+  await writeFiles(path.dirname(other), { [path.basename(other)]: '' })
   await runJob('Backup', place)
+  expect(await Promise.all(abandoned.map(isThere))).toEqual([false, true])
+  await utimes(other, 0, 0)
   expect(await runJob('Backup', place)).toEqual([
     expect.stringMatching(/^s3:\/\/backups\/nightly\/.*: \d+ kayıt, 2 dosya, \d,\d MB\.$/),
     expect.stringMatching(/^s3:\/\/backups\/nightly\/.*: \d+ rows, 2 files, \d\.\d MB\.$/),
     'Silinen eski yedek: 1.',
     'Old backups deleted: 1.',
   ])
-  const isThere = (key: string) =>
-    readFile(server.fileOf(key)).then(
-      () => true,
-      () => false,
-    )
   expect(await Promise.all(abandoned.map(isThere))).toEqual([false, false])
   expect(await Promise.all(beside.map(isThere))).toEqual(beside.map(() => true))
   expect(await runJob('RestoreDrill', place)).toEqual([
@@ -163,19 +164,6 @@ test('the jobs write, restore and tidy up there, and leave what others have put 
   backupMetrics(register, readSettings({ ...portal, PORTAL_BACKUPS: place }), database.db)
   expect(Number(/^portal_backup_age_seconds (\S+)$/m.exec(await register.metrics())?.[1])).toBeLessThan(600)
 }, 60_000)
-
-test('files stay while another backup is being written', async () => {
-  const place = 's3://backups/two'
-  const unused = server.fileOf(`two/blobs/00/${'0'.repeat(64)}`)
-  const other = server.fileOf(`two/${new Date(Date.now() + 1000).toISOString().replaceAll(':', '-')}/unfinished`)
-  for (const file of [unused, other]) await writeFiles(path.dirname(file), { [path.basename(file)]: 'x' })
-  await utimes(unused, 0, 0)
-  await runJob('Backup', place)
-  expect(await readFile(unused, 'utf8')).toBe('x')
-  await utimes(other, 0, 0)
-  await runJob('Backup', place)
-  await expect(readFile(unused)).rejects.toThrow('ENOENT')
-})
 
 test('a bucket that refuses is named on /job in both languages, and by the doctor', async () => {
   server.before = refuse(() => true, 403, 'AccessDenied')

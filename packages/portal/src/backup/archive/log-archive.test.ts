@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   appendFile,
   cp,
-  type FileHandle,
   mkdtemp,
-  open,
   readdir,
   readFile,
   rename,
@@ -26,6 +24,7 @@ import { silent } from '@portal/database/log'
 import { startDemoDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
 import { restoreNotes, startArchive, storeBytes, upload } from '../../testing/archived'
+import { fillDisk } from '../../testing/full-disk'
 import { contextOf } from '../../testing/job-context'
 import { runIn } from '../../testing/run-command'
 import { writeFiles } from '../../testing/test-app'
@@ -224,17 +223,14 @@ test('a target that is away is waited for, and nothing is missing after', async 
 
 test('a disk that is full is waited for, and nothing is missing after', async () => {
   const series = await ownSeries()
-  const handle = await open(__filename)
-  const full = Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' })
-  const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync').mockRejectedValue(full)
-  await handle.close()
+  const restoreDisk = await fillDisk()
   await note('Note while full')
   await expect(archive.flush()).rejects.toThrow('ENOSPC')
   await until(() => archive.state().failure !== undefined)
   expect(troubleOf(archive.state(), new Date(Date.now() + 190_000))?.en).toMatch(/behind for \d+ minutes \(ENOSPC: /)
   expect(await slotsIn(database.pool)).toMatchObject([{ isLost: false }])
   await note('Note of later, while full')
-  sync.mockRestore()
+  restoreDisk()
   await untilFollowing()
   expect(await ownSeries()).toBe(series)
   const { status, notes } = await restore()

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { isSegmentOf, segmentStart } from '@portal/database/archive/positions'
 import type { LogPart } from '@portal/database/archive/receive-log'
+import { writeAll } from '@portal/database/archive/write-all'
 import { syncFolder } from '@portal/federation/delivery/disk'
 import { type Cipher, piecesOf } from '../cipher'
 
@@ -58,7 +59,7 @@ export class LogWriter {
     if (!file) return
     const frame = await frameOf(start, bytes, this.of.cipher)
     try {
-      await file.handle.write(frame, 0, frame.length, file.size)
+      await writeAll(file.handle, frame, file.size)
       await file.handle.datasync()
     } catch (error) {
       // Whoever follows begins another file. Half a frame is not read, but would take room on a full disk.
