@@ -35,7 +35,7 @@ interface BackupOptions {
 
 const tableFile = (backup: string, table: string): string => `${backup}/tables/${table}.copy.gz`
 
-export const tableWriter =
+const tableWriter =
   ({ place, name }: PlacedBackup, cipher: Cipher): TableWriter =>
   (table, content) =>
     place.write(tableFile(name, table), cipher.seal(`table ${table}`, content))
