@@ -7,8 +7,8 @@ import { Column, LoadFailed, Span, Text } from '@portal/ui'
 const texts = defineTexts({
   title: { tr: 'Tarayıcılardaki hatalar', en: 'Errors in browsers' },
   seen: {
-    tr: '{code} · {count} kez, en az {people} kişide; son {last}',
-    en: '{code} · {count} times, for at least {people} people; last {last}',
+    tr: '{code} · {count, number} kez, en az {people, number} kişide; son {last}',
+    en: '{code} · {count, plural, one {once} other {# times}}, for at least {people, plural, one {one person} other {# people}}; last {last}',
   },
   none: { tr: 'Bu sürümde hata görülmedi', en: 'No errors seen in this version' },
   meaning: {
@@ -38,8 +38,8 @@ export function ReleaseErrors({ remote, version }: { remote: string; version: st
 
 function OneError({ code, message, stack, count, people, lastDate }: ReleaseError) {
   const say = useText()
-  const { number, instant } = useFormats()
-  const seen = { code, count: number(count), people: number(people), last: instant(lastDate) }
+  const { instant } = useFormats()
+  const seen = { code, count, people, last: instant(lastDate) }
   return (
     <Column gap="0.5">
       <Text overflowWrap="anywhere">{message}</Text>
