@@ -1,4 +1,5 @@
 import { defineCall } from '@portal/contracts/wire/call'
+import { traceOf } from '@portal/contracts/wire/traceparent'
 import { waitFor } from '@testing-library/dom'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
@@ -47,6 +48,14 @@ describe('a declared call', () => {
       body: { name: 'Iğdır' },
       headers: { authorization: 'Bearer the-token', 'accept-language': 'en' },
     })
+  })
+
+  test('begins a trace of its own each time', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: null, common: null } })
+    for (let time = 0; time < 2; time += 1) await callTo(publicCall)()
+    const traces = service.received.map(({ headers }) => traceOf(headers.traceparent))
+    expect(traces).toEqual(Array(2).fill({ traceId: expect.any(String), isSampled: true }))
+    expect(traces[0]?.traceId).not.toBe(traces[1]?.traceId)
   })
 
   test('looks for nothing in cookies, which a busy page would wait for', async () => {
