@@ -66,10 +66,11 @@ function lostOf(before: Map<string, Row[]>, after: Map<string, Row[]>): string[]
   })
 }
 
-test('the database of every released version but the newest is there', async () => {
+test('the database of every released version is there, at the latest when the next one is released', async () => {
   const changelog = await readFile(path.join(__dirname, '../../../.github/CHANGELOG.md'), 'utf8')
   const versions = [...changelog.matchAll(/^## (\d\S+)/gm)].map(([, version]) => `${version}.tar`)
-  expect(archives).toEqual(versions.slice(1).sort())
+  expect(versions).toEqual(expect.arrayContaining(archives))
+  expect(archives).toEqual(expect.arrayContaining(versions.slice(1)))
 })
 
 test.each(archives)(
@@ -88,8 +89,8 @@ test.each(archives)(
         '--backup',
         path.join(folder, (await backupsIn(new FolderPlace(folder)))[0] ?? ''),
       )
-      expect(plan).toMatch(/^0200_modules_declared: \d+\.\d s$/m)
-      expect(plan).toMatch(/^ {2}locks form \(about \d+ rows\): no reading and writing/m)
+      expect(plan).toMatch(/^\d{4}_\w+: \d+\.\d s$/m)
+      expect(plan).toMatch(/^ {2}locks \w+ \(about \d+ rows\): no reading and writing/m)
       expect(await portal('migrate')).toBe('The database is in its newest form.')
       expect(await isMigrated(database.db)).toBe(true)
       const there = await tablesIn(database.pool)
