@@ -6,6 +6,7 @@ import { runningServer, startEmbedded, type EmbeddedServer } from './embedded/se
 import { DatabaseFailure } from './failure'
 import { findFault, type Fault } from './fault'
 import type { Log } from './log'
+import { longWaitsOf } from './long-waits'
 import { openClient, openPool, type PoolOptions } from './pool'
 import { refuseSharedSessions } from './pooler'
 import { offerReplica } from './replica'
@@ -18,6 +19,8 @@ export interface Database {
   pool: pg.Pool
   /** A separate connection, not opened yet, for a listener that lives as long as the portal. */
   ownConnection(): pg.Client
+  /** Returns how many callers have waited long for a connection, by the kinds of work that have had any. */
+  longWaits(): Partial<Record<Work, number>>
   /** Returns why calls cannot be answered now, if they cannot. */
   fault(): Promise<Fault | undefined>
   /** Ends every connection, and the embedded server. */
@@ -64,6 +67,10 @@ export const openConnections = (
     db,
     pool,
     ownConnection: () => openClient(pool, options.work),
+    longWaits: () => ({
+      call: longWaitsOf(pool),
+      ...Object.fromEntries([...others].map(([work, other]) => [work, longWaitsOf(other.pool)])),
+    }),
     fault: () => (looking ??= findFault(pool).finally(() => (looking = undefined))),
     close: async () => {
       const pools = [pool, ...[...others.values()].map(other => other.pool)]

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { learnFromFailures } from './failed-statements'
 import type { Log } from './log'
+import { countLongWaits } from './long-waits'
 import { oneLineASecond } from './one-line-a-second'
 import { wakeAfterCommit } from './outbox-wake'
 import { prepareRepeated } from './prepared'
@@ -60,5 +61,6 @@ export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silen
   watchConnections(pool, log, silence)
   learnFromFailures(pool)
   keepRoomForOthers(pool)
+  countLongWaits(pool)
   return pool
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openConnections } from './connect'
 import { silent } from './log'
 import { openPool } from './pool'
 import { onceUnlocked } from './retry'
@@ -85,6 +86,19 @@ test('a caller gets a connection although all usual ones are held up', async () 
   await sql`select 1`.execute(database.db)
   expect(ended).toBe(0)
   await Promise.all(slow)
+})
+
+test('callers that wait long for a connection are counted, however they ask and whether or not they get one', async () => {
+  const full = openConnections({ connectionString: database.url, max: 1 }, silent)
+  const held = await full.pool.connect()
+  expect(full.longWaits()).toEqual({ call: 0 })
+  // They get a connection beside the one that is held up.
+  await Promise.all([full.pool.query('select 1'), sql`select 1`.execute(full.db)])
+  expect(full.longWaits()).toEqual({ call: 2 })
+  await sql`select 1`.execute(forWork(full.db, 'export'))
+  expect(full.longWaits()).toEqual({ call: 2, export: 0 })
+  held.release()
+  await full.close()
 })
 
 test('a portal that goes silent in a transaction loses its locks', async () => {

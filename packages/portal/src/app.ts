@@ -95,7 +95,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(unreadAnswers)
   await app.register(requestLog, { log })
   await app.register(commonHeaders, { publicAddress: settings.PORTAL_URL })
-  await app.register(metrics, { pool: database.pool, settings })
+  await app.register(metrics, { database, settings })
   await app.register(health, { database, dataFolder: settings.PORTAL_DATA })
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)

@@ -29,11 +29,14 @@ interface From {
   timeline: number
 }
 
+/** The name of the archive's connection, which PostgreSQL lists among the replicas. */
+export const archiveName = 'portal archive'
+
 const microsecondsUntil2000 = 946_684_800_000_000n
 
 /** Receives the log from a server as it is written, as a standby would. */
 export async function receiveLog(connection: Connection, from: From): Promise<LogReceiver> {
-  const config = { ...connection, replication: 'true', application_name: 'portal archive', keepAlive: true }
+  const config = { ...connection, replication: 'true', application_name: archiveName, keepAlive: true }
   const client = new pg.Client(config)
   const failures: Error[] = []
   client.on('error', error => failures.push(error))

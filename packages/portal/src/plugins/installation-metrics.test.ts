@@ -52,23 +52,50 @@ const metricsIn = (expression: string): string[] => {
   return names.filter(name => !/^(?:and|or|unless|by|e\d+)$/.test(name) && !ofPrometheus.has(name))
 }
 
+/** Returns the metrics of a portal, and of one with its own database, with their labels. */
+async function labelsByMetric(): Promise<Map<string, string[]>> {
+  // Only a portal with a database of its own archives the log.
+  const embedded = new Registry()
+  const archive = { state: () => ({ coveredUntil: undefined, baseAt: undefined, failure: undefined }) }
+  backupMetrics(embedded, readSettings({}), portal.database.db, archive)
+  const labels = new Map<string, string[]>()
+  for (const registry of [portal.app.metricsRegistry, embedded]) {
+    const text = await registry.metrics()
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)/gm)) {
+      // Its types do not declare the labels.
+      const { labelNames = [] } = registry.getSingleMetric(name) as unknown as { labelNames?: string[] }
+      const own = [...labelNames].sort()
+      if (type !== 'histogram') labels.set(name, own)
+      else for (const part of ['count', 'sum']) labels.set(`${name}_${part}`, own)
+      if (type === 'histogram') labels.set(`${name}_bucket`, [...own, 'le'].sort())
+    }
+  }
+  return labels
+}
+
 test('rules and dashboard ask for metrics that the portal has', async () => {
   const rules = expressionsOf(await read('monitoring/portal.rules.yml'))
   const { panels } = JSON.parse(await read('monitoring/portal.dashboard.json')) as {
     panels: { targets: { expr: string }[] }[]
   }
-  expect(rules).toHaveLength(13)
+  expect(rules).toHaveLength((await read('monitoring/portal.rules.yml')).split('- alert: ').length - 1)
   const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-  expect(metricsIn(rules.join('\n'))).toContain('database_connections')
-  // Only a portal with a database of its own archives the log.
-  const embedded = new Registry()
-  const archive = { state: () => ({ coveredUntil: undefined, baseAt: undefined, failure: undefined }) }
-  backupMetrics(embedded, readSettings({}), portal.database.db, archive)
-  const offered = (await metrics()) + (await embedded.metrics())
-  const known = [...offered.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-  )
+  expect(metricsIn(rules.join('\n'))).toContain('database_connection_long_waits_total')
+  const known = [...(await labelsByMetric()).keys()]
   expect([...rules, ...shown].flatMap(metricsIn).filter(name => !known.includes(name))).toEqual([])
+})
+
+test('each alarm is tried on series that a portal has', async () => {
+  const tried = await read('monitoring/portal.rules.test.yml')
+  const alarms = [...(await read('monitoring/portal.rules.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const fired = [...tried.matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(([, name]) => name)
+  expect([...new Set(fired)].sort()).toEqual(alarms.toSorted())
+  const known = await labelsByMetric()
+  for (const [series, name = '', labels = ''] of tried.matchAll(/'(\w+)\{(.*)\}'/g)) {
+    if (ofPrometheus.has(name)) continue
+    const own = [...labels.matchAll(/(\w+)=/g)].map(([, label]) => label).filter(label => label !== 'instance')
+    expect({ series, labels: own.sort() }).toEqual({ series, labels: known.get(name) })
+  }
 })
 
 // Debian's package “prometheus” has it.
@@ -76,11 +103,12 @@ const promtool = process.env.PATH?.split(path.delimiter)
   .map(folder => path.join(folder, 'promtool'))
   .find(file => existsSync(file))
 
-test('promtool finds no fault in the rules, where it is installed', async () => {
+test('promtool finds no fault in the rules, and fires each alarm, where it is installed', async () => {
   if (!promtool) return
-  const rules = path.join(deploy, 'monitoring/portal.rules.yml')
-  const { stdout } = await promisify(execFile)(promtool, ['check', 'rules', rules])
-  expect(stdout).toContain('SUCCESS: 12 rules found')
+  const check = (...args: string[]) => promisify(execFile)(promtool, args, { cwd: path.join(deploy, 'monitoring') })
+  const { length } = expressionsOf(await read('monitoring/portal.rules.yml'))
+  expect((await check('check', 'rules', 'portal.rules.yml')).stdout).toContain(`SUCCESS: ${length} rules found`)
+  expect((await check('test', 'rules', 'portal.rules.test.yml')).stdout).toContain('SUCCESS')
 })
 
 test('every alarm has its paragraph in the runbook, and the runbook no other', async () => {

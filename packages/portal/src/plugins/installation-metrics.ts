@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { archiveName } from '@portal/database/archive/receive-log'
 import { replicaReadsOf } from '@portal/database/replica'
 import type { Schema } from '@portal/database/schema'
 import { jobQueues } from '@portal/workflow-service/jobs/job-overview.query'
@@ -80,9 +81,12 @@ function replicaMetrics(registers: Registry[], db: Kysely<Schema>, log: FastifyB
     registers,
   })
   collectTogether([delay, kept], log, async () => {
+    // A replica reports every ten seconds. One that hangs does not, and PostgreSQL goes on showing its last delay.
     const { rows: replicas } = await sql<{ replica: string; seconds: number }>`
-      select application_name as replica, coalesce(extract(epoch from max(replay_lag)), 0)::float8 as seconds
-      from pg_stat_replication where state is not null group by application_name`.execute(db)
+      select application_name as replica, extract(epoch from max(greatest(
+        replay_lag, now() - reply_time - interval '10 seconds', interval '0')))::float8 as seconds
+      from pg_stat_replication where state is not null and application_name <> ${archiveName}
+      group by application_name`.execute(db)
     for (const { replica, seconds } of replicas) delay.set({ replica }, seconds)
     const { rows: slots } = await sql<{ slot: string; bytes: number }>`
       select slot_name as slot, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8 as bytes

@@ -200,6 +200,11 @@ describe('a release that does not load', () => {
     expect(told.map(({ user_id }) => user_id)).toContain(idOf('admin'))
     const about = 'Expense 1.1.0: it couldn’t be loaded for 3 people (REMOTE_NOT_FOUND)'
     expect(new Set(told.map(({ summary }) => summary?.en))).toEqual(new Set([about]))
+    const quarantined = async () =>
+      /^remote_release\{.*state="quarantined"/m.test((await portal.app.inject('/metrics')).body)
+    expect(await quarantined()).toBe(true)
+    await move('activate', '1.2.0', '1.0.0')
+    expect(await quarantined()).toBe(false)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { budgetUse } from '@portal/federation/delivery/budgets'
 import { listed } from '@portal/federation/delivery/list-remotes'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { withSignatures } from '@portal/federation/delivery/signing/with-signatures'
-import type { DeliveryState } from '@portal/federation/delivery/state'
+import { activeRelease, type DeliveryState } from '@portal/federation/delivery/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
@@ -53,8 +53,10 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
           if (allowed !== null) budgets.set({ remote, version, budget }, allowed)
         }
       }
+      // Once a release is chosen after it, nobody waits for a decision any more.
+      const chosenAt = known && activeRelease(known)?.activatedAt
       for (const { version, quarantinedAt } of known?.releases ?? [])
-        if (quarantinedAt) states.set({ remote, version, state: 'quarantined' }, 1)
+        if (quarantinedAt && quarantinedAt > (chosenAt ?? '')) states.set({ remote, version, state: 'quarantined' }, 1)
       const verdict = known && (await verdictOf(db, known))
       if (verdict && known.rollout)
         verdicts.set({ remote, version: versionOf(known.rollout.folder), verdict: verdict.is }, 1)
