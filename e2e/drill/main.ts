@@ -12,7 +12,7 @@ import { DatabaseCluster } from './database'
 import { type Engines, findEngines } from './engines'
 import { listenToHub } from './hub-client'
 import { type Acknowledged, beginLoad, type Load, type Person } from './load'
-import { Portals } from './portals'
+import { Portals, type Release } from './portals'
 import { endAllOf, giveToEngines, startEngine } from './processes'
 import { etcdArguments, haproxySettings, pgbouncerSettings, type Node, pgbouncerUsers, type Plan } from './settings'
 import { Witness } from './witness'
@@ -91,13 +91,14 @@ interface Scene {
   isWithoutStandby?: boolean
 }
 
-function scenesOf(cluster: DatabaseCluster, portals: Portals): Scene[] {
+function scenesOf(cluster: DatabaseCluster, portals: Portals, { name }: Release): Scene[] {
   let lost = cluster.primary()
   const lose = async (how: (node: Node) => void) => {
     lost = cluster.primary()
     how(await lost)
   }
   return [
+    { name: `each portal is upgraded from ${name} in turn`, begin: () => portals.upgradeInTurn() },
     { name: 'planned switch-over', begin: () => cluster.switchOver() },
     {
       name: 'kill -9 of everything on the primary',
@@ -107,7 +108,6 @@ function scenesOf(cluster: DatabaseCluster, portals: Portals): Scene[] {
     { name: 'the killed machine comes back', begin: async () => cluster.start(await lost) },
     { name: 'the primary is cut off', begin: () => lose(node => cluster.pause(node)), isWithoutStandby: true },
     { name: 'the old primary comes back', begin: async () => cluster.resume(await lost) },
-    { name: 'each portal is replaced in turn', begin: () => portals.restartInTurn() },
   ]
 }
 
@@ -140,10 +140,10 @@ async function play(scene: Scene, load: Load, clients: readonly Witness[]): Prom
   }
 }
 
-async function drill(plan: Plan, engines: Engines): Promise<boolean> {
+async function drill(plan: Plan, engines: Engines, release: Release): Promise<boolean> {
   const cluster = await startEngines(plan, engines)
-  say('three portals start')
-  const portals = await Portals.start(plan)
+  say(`three portals of ${release.name} start`)
+  const portals = await Portals.start(plan, release)
   const refusal = await portals.refusalThrough(plan.pgbouncer.transaction)
   const address = `http://127.0.0.1:${plan.balancer.portals}`
   const logIn = async (name: string) => {
@@ -162,7 +162,7 @@ async function drill(plan: Plan, engines: Engines): Promise<boolean> {
   const load = beginLoad(address, { owner, approvers, admin })
   const outcomes: Outcome[] = []
   let isRedundant = true
-  for (const scene of scenesOf(cluster, portals)) {
+  for (const scene of scenesOf(cluster, portals, release)) {
     say(scene.name)
     outcomes.push(await play(scene, load, clients))
     if (!scene.isWithoutStandby) isRedundant = await cluster.isRedundantInTime()
@@ -235,19 +235,20 @@ function report(outcomes: readonly Outcome[], totals: Totals): boolean {
 }
 
 /** Runs the drill, and returns its exit status. */
-export async function main(): Promise<number> {
+export async function main(earlier: () => Promise<Release>): Promise<number> {
   const found = findEngines()
   if ('install' in found) {
     process.stderr.write(`The drill needs programs that are not installed. On Debian: ${found.install}\n`)
     return 1
   }
+  const release = await earlier()
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-drill-'))
   giveToEngines(folder)
   const end = () => endAllOf(folder)
   process.on('exit', end)
   let isGood = false
   try {
-    isGood = await drill(await planIn(folder), found.engines)
+    isGood = await drill(await planIn(folder), found.engines, release)
     return isGood ? 0 : 1
   } finally {
     end()

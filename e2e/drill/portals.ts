@@ -5,24 +5,32 @@ import { promisify } from 'node:util'
 import { PortalProcess, root } from '../support/portal-process'
 import { databaseUrl, type Plan } from './settings'
 
+/** A release's server, built. */
+export interface Release {
+  name: string
+  folder: string
+}
+
 /** Three portals with one data folder and one database, as on three machines. */
 export class Portals {
   private running: PortalProcess[] = []
 
   private constructor(private readonly plan: Plan) {}
 
-  static async start(plan: Plan): Promise<Portals> {
+  /** Starts those of an earlier release. */
+  static async start(plan: Plan, { folder }: Release): Promise<Portals> {
     const shell = path.join(plan.folder, 'shell')
     await mkdir(shell)
     await writeFile(path.join(shell, 'index.html'), '<!doctype html>')
     await writeFile(path.join(shell, 'host.json'), JSON.stringify({ hostApi: '2.0.0', singletons: {} }))
     const portals = new Portals(plan)
-    portals.running = await Promise.all(plan.portals.map(port => portals.serve(port)))
+    const server = path.join(folder, 'packages/portal/dist/portal.mjs')
+    portals.running = await Promise.all(plan.portals.map(port => portals.serve(port, server)))
     return portals
   }
 
-  /** Replaces one after the other, as an upgrade does. */
-  async restartInTurn(): Promise<void> {
+  /** Replaces one after the other by this release; the first migrates the database. */
+  async upgradeInTurn(): Promise<void> {
     for (const [i, port] of this.plan.portals.entries()) {
       await this.running[i]?.stop()
       this.running[i] = await this.serve(port)
@@ -43,7 +51,7 @@ export class Portals {
     )
   }
 
-  private serve(port: number): Promise<PortalProcess> {
+  private serve(port: number, server?: string): Promise<PortalProcess> {
     const { folder, balancer, pgbouncer } = this.plan
     const dataFolder = path.join(folder, 'data')
     const place = { dataFolder, databaseUrl: databaseUrl(pgbouncer.session), remove: async () => {} }
@@ -54,6 +62,10 @@ export class Portals {
       PORTAL_HUB_TRANSPORTS: 'websockets',
       LOG_LEVEL: 'error',
     }
-    return PortalProcess.serve(place, settings, { remotes: [], shell: path.join(folder, 'shell') })
+    return PortalProcess.serve(place, settings, {
+      remotes: [],
+      shell: path.join(folder, 'shell'),
+      ...(server && { server }),
+    })
   }
 }

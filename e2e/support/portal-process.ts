@@ -17,6 +17,8 @@ interface Build {
   remotes?: string[]
   /** The folder of another build of the shell. */
   shell?: string
+  /** The program of another release. */
+  server?: string
 }
 
 /** The place of a portal's data. */
@@ -45,7 +47,7 @@ export class PortalProcess {
   }
 
   static async serve(place: Place, settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
-    const { remotes = remoteNames, shell } = build
+    const { remotes = remoteNames, shell, server = program } = build
     const env = {
       ...process.env,
       PORTAL_DATA: place.dataFolder,
@@ -55,7 +57,7 @@ export class PortalProcess {
       ...settings,
     }
     for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
-    const args = [program, 'serve', ...(shell ? ['--shell', shell] : [])]
+    const args = [server, 'serve', ...(shell ? ['--shell', shell] : [])]
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     return new PortalProcess(await addressThatItPrints(child), place, child, env, args)
   }

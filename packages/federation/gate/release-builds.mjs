@@ -5,6 +5,8 @@ import { buildTarget } from '@portal/workspace/tools/build'
 import { inputHasher } from '@portal/workspace/tools/inputs'
 import { ensureInstalled } from '@portal/workspace/tools/install'
 import { readPackages } from '@portal/workspace/tools/packages'
+import { buildPortal } from '@portal/workspace/tools/portal'
+import { copyServer } from '@portal/workspace/tools/release'
 import { say, seconds, StepError } from '@portal/workspace/tools/say'
 import { checkOut } from './releases.mjs'
 
@@ -56,6 +58,31 @@ export async function buildReleases(root, releases, { cache = cacheFolder(), ins
   }
   process.off('exit', removeTree)
   return built
+}
+
+/**
+ * Returns the folder of a release's server, which runs there. It is built unless it is cached.
+ * @param {string} root @param {PastRelease} release @returns {Promise<string>}
+ */
+export async function buildServer(root, { name, commit }) {
+  const cache = cacheFolder()
+  const folder = path.join(cache, 'servers', commit)
+  if (fs.existsSync(folder)) return folder
+  const since = performance.now()
+  const tree = path.join(cache, `tree-${process.pid}`)
+  try {
+    await checkOut(root, commit, tree)
+    await ensureInstalled(tree)
+    await buildPortal(tree)
+    const copied = path.join(tree, '.server')
+    copyServer(tree, copied)
+    fs.mkdirSync(path.dirname(folder), { recursive: true })
+    fs.renameSync(copied, folder)
+  } finally {
+    fs.rmSync(tree, { recursive: true, force: true })
+  }
+  say(`  built the server of ${name} in ${seconds(since)}`)
+  return folder
 }
 
 /** @param {string} cache @param {string} folder @param {string} hash */

@@ -1,14 +1,26 @@
 import { bundled } from './bundled.mjs'
 import { ensureInstalled } from './install.mjs'
 import { buildPortal } from './portal.mjs'
+import { StepError } from './say.mjs'
 
 /**
- * Runs several portals on two database servers, breaks one part after the other, and prints what users noticed.
- * @param {string} root @returns {Promise<number>}
+ * Runs several portals on two database servers, upgrades them from the newest release or another revision, breaks one
+ * part after the other, and prints what users noticed.
+ * @param {string} root @param {string[]} args @returns {Promise<number>}
  */
-export async function runDrill(root) {
+export async function runDrill(root, [revision]) {
   await ensureInstalled(root)
   const { main } = await bundled(root, 'drill/main')
   await buildPortal(root)
-  return main()
+  return main(() => serverBefore(root, revision))
+}
+
+/** @param {string} root @param {string | undefined} revision */
+async function serverBefore(root, revision) {
+  const { pastReleases } = await import('../../federation/gate/releases.mjs')
+  const { buildServer } = await import('../../federation/gate/release-builds.mjs')
+  const [release] = await pastReleases(root, revision)
+  if (!release)
+    throw new StepError('No commit before this one is tagged as a release. Name another: npm run drill -- <revision>')
+  return { name: release.name, folder: await buildServer(root, release) }
 }

@@ -73,15 +73,21 @@ async function publishOnce(root, folder, data) {
 
 /** @param {string} root @param {string} folder */
 function copyParts(root, folder) {
-  const parts = [`${portalFolder}/package.json`, `${portalFolder}/dist`, `${portalFolder}/README.md`, 'shell/dist']
+  copyServer(root, folder)
   const builds = remoteFolders(root).map(remote => `${remote}/dist`)
-  for (const part of [...parts, ...builds, 'LICENSE', '.github/CHANGELOG.md']) {
+  for (const part of [`${portalFolder}/README.md`, 'shell/dist', ...builds, 'LICENSE', '.github/CHANGELOG.md']) {
     const to = path.join(folder, part === '.github/CHANGELOG.md' ? 'CHANGELOG.md' : part)
     fs.cpSync(path.join(root, part), to, { recursive: true })
   }
-  for (const scope of compiled) copyCompiled(path.join(root, portalFolder), path.join(folder, portalFolder), scope)
   fs.cpSync(path.join(root, portalFolder, 'deploy'), path.join(folder, 'deploy'), { recursive: true })
   fs.renameSync(path.join(folder, 'deploy/portal'), path.join(folder, 'portal'))
+}
+
+/** Copies the built server with the packages that it loads. @param {string} root @param {string} folder */
+export function copyServer(root, folder) {
+  for (const part of [`${portalFolder}/package.json`, `${portalFolder}/dist`])
+    fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  for (const scope of compiled) copyCompiled(path.join(root, portalFolder), path.join(folder, portalFolder), scope)
 }
 
 /**
