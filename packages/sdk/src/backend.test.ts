@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
+import { WebSocket, WebSocketServer } from 'ws'
 import type { BackendClient } from './backend'
 import { startDevServer } from './dev/dev-server'
 import { callsPath } from './dev/place'
@@ -39,8 +41,9 @@ beforeAll(async () => {
     backend,
   })
   dev.show(fakeBuild({ name: 'travel', descriptor: { title, routes } }))
-  // The session's package listens to the browser's window; Node has none.
-  Object.assign(globalThis, new EventTarget(), { addEventListener: () => undefined })
+  // The session's package listens to the browser's window; Node has none, and Node 20 no WebSocket.
+  const browser = { addEventListener: () => undefined, location: { href: dev.address }, WebSocket }
+  Object.assign(globalThis, new EventTarget(), browser)
   const { enterHost } = await import('./testing/host')
   await enterHost({ service: dev.address + callsPath, person: { id: 7 } })
   travel = (await import('./backend')).backend('travel')
@@ -81,7 +84,36 @@ test('a refusal, an answer of another shape and a failing server are outcomes, t
   expect(await travel.call('/trips', { answer: list, signal })).toMatchObject({ code: 'NETWORK', status: null })
 })
 
-test('the example server believes statements of its portal for its remote, and nothing else', async () => {
-  const example = path.join(import.meta.dirname, '../templates/common/backend/server.mjs')
-  expect(await triedBackend(process.execPath, [example])).toEqual(expectedOfBackend)
+const python = 'python3'
+const needed = 'from cryptography.hazmat.primitives.asymmetric import ed25519'
+const hasPython = spawnSync(python, ['-c', needed], { stdio: 'ignore' }).status === 0
+const examples = [[process.execPath, 'server.mjs'], ...(hasPython ? [[python, 'server.py']] : [])] as [string, string][]
+
+test.each(examples)(
+  'the example server of %s, %s, believes statements of its portal for its remote, and nothing else',
+  async (command, file) => {
+    const example = path.join(import.meta.dirname, '../templates/common/backend', file)
+    expect(await triedBackend(command, [example])).toEqual(expectedOfBackend)
+  },
+)
+
+test('a WebSocket speaks with the team’s server, which knows whose it is', async () => {
+  const sockets = new WebSocketServer({ server })
+  try {
+    sockets.once('connection', (socket, { url, headers }) => {
+      socket.on('message', data => socket.send(JSON.stringify([url, headers.authorization, String(data)])))
+    })
+    const socket = (await travel.socket('/live?room=7')) as unknown as WebSocket
+    await once(socket, 'open')
+    socket.send('hello')
+    const [data] = (await once(socket, 'message')) as [Buffer]
+    const [url, authorization, said] = JSON.parse(String(data)) as [string, string, string]
+    expect([url, said]).toEqual(['/live?room=7&language=tr', 'hello'])
+    expect(authorization).toMatch(/^Bearer ey/)
+    const closed = once(socket, 'close')
+    socket.close()
+    await closed
+  } finally {
+    sockets.close()
+  }
 })

@@ -18,6 +18,8 @@ export interface BackendLimits {
   /** Of a stream of events; the page then opens it again, with its present rights. */
   wholeEvents: number
   answerBytes: number
+  /** Of a message of a WebSocket, in either direction. */
+  messageBytes: number
 }
 
 export const backendLimits: BackendLimits = {
@@ -26,6 +28,7 @@ export const backendLimits: BackendLimits = {
   whole: 300_000,
   wholeEvents: 3_600_000,
   answerBytes: 50 * 1024 * 1024,
+  messageBytes: 1024 * 1024,
 }
 
 export interface Backend {

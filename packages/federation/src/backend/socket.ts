@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { Transform, type Duplex } from 'node:stream'
 import { BackendFault, faultBehind } from './fault'
 import { requestTo, type Backend } from './hand-on'
 
@@ -66,8 +66,21 @@ function acceptOf(key: string): string {
   return createHash('sha1').update(`${key}${acceptSuffix}`).digest('base64')
 }
 
+interface Joined {
+  /** Of one message, in either direction. */
+  mostBytes: number
+  /** A message was larger, so both ends are closed. */
+  onFault?: (fault: BackendFault) => void
+}
+
 /** Answers the browser's handshake and joins both ends. The end of one is the end of the other. */
-export function joinSockets(browser: Duplex, rest: Buffer, handshake: IncomingMessage, opened: OpenedSocket): void {
+export function joinSockets(
+  browser: Duplex,
+  rest: Buffer,
+  handshake: IncomingMessage,
+  opened: OpenedSocket,
+  { mostBytes, onFault }: Joined,
+): void {
   const { socket, head, protocol } = opened
   const lines = [
     'HTTP/1.1 101 Switching Protocols',
@@ -81,13 +94,61 @@ export function joinSockets(browser: Duplex, rest: Buffer, handshake: IncomingMe
     [browser, socket, rest],
     [socket, browser, head],
   ] as const) {
-    if (first.length > 0) to.write(first)
+    const limited = messagesUpTo(mostBytes).on('error', fault => {
+      onFault?.(faultBehind(fault))
+      from.destroy()
+      to.destroy()
+    })
+    limited.pipe(to)
+    if (first.length > 0) limited.write(first)
     from.on('error', () => undefined)
     from.once('close', () => to.destroy())
     if ('setTimeout' in from) {
       const { setTimeout } = from as Duplex & { setTimeout(ms: number, then: () => void): void }
       setTimeout.call(from, longestSilence, () => from.destroy())
     }
-    from.pipe(to)
+    from.pipe(limited)
   }
+}
+
+const control = 0x8
+
+/** Passes the frames of a WebSocket on, and fails at the first one of a message that is too large. */
+function messagesUpTo(mostBytes: number): Transform {
+  let head: number[] = []
+  /** Bytes of the frame that are still to come. */
+  let left = 0
+  let ofMessage = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; ) {
+        const passed = Math.min(left, chunk.length - at)
+        left -= passed
+        at += passed
+        if (left > 0 || at === chunk.length) continue
+        head.push(chunk.readUInt8(at))
+        at += 1
+        const frame = frameIn(head)
+        if (!frame) continue
+        head = []
+        left = frame.left
+        if (frame.isControl) continue
+        ofMessage += frame.bytes
+        if (ofMessage > mostBytes) return done(new BackendFault('too-large'))
+        if (frame.isLast) ofMessage = 0
+      }
+      done(null, chunk)
+    },
+  })
+}
+
+/** Reads the head of a frame (RFC 6455, 5.2), once enough of it is there. */
+function frameIn([first = 0, second, ...size]: readonly number[]) {
+  if (second === undefined) return undefined
+  const short = second & 0x7f
+  const sizeBytes = short === 126 ? 2 : short === 127 ? 8 : 0
+  if (size.length < sizeBytes) return undefined
+  const bytes = sizeBytes === 0 ? short : size.reduce((sum, byte) => sum * 256 + byte, 0)
+  const isMasked = (second & 0x80) !== 0
+  return { bytes, left: bytes + (isMasked ? 4 : 0), isControl: (first & control) !== 0, isLast: (first & 0x80) !== 0 }
 }

@@ -51,7 +51,7 @@ beforeAll(async () => {
   backend = await startBackend((request, response) => void respond(request, response))
   const limits = {
     callLimits: { ofPerson: 8, inMinute: 500 },
-    backendLimits: { silence: 3_000, answerBytes: 2_000_000 },
+    backendLimits: { silence: 3_000, answerBytes: 2_000_000, messageBytes: 100_000 },
   }
   const gone = 'http://127.0.0.1:9'
   portal = await startBackendPortal({ travel: backend.address, desk: `${backend.address}/desk`, gone }, limits)
@@ -244,6 +244,21 @@ describe('a WebSocket', () => {
     const closed = Promise.all([once(socket, 'close'), once([...sockets.clients][0]!, 'close')])
     await endSessionsOf(portal.database.db, idOf('director'), 'access-changed')
     await closed
+  })
+
+  test.each([
+    ['one message', (socket: WebSocket) => socket.send('x'.repeat(100_001))],
+    ['one in parts', (socket: WebSocket) => [1, 2].map(() => socket.send('x'.repeat(60_000), { fin: false }))],
+    ['an answer', (socket: WebSocket) => socket.send('x'.repeat(99_999))],
+  ])('ends when %s is larger than allowed, and not before', async (_, send) => {
+    const socket = connect('/travel/live?', token)
+    await once(socket, 'open')
+    for (const size of [10, 200, 70_000]) {
+      socket.send('y'.repeat(size))
+      expect(String((await once(socket, 'message'))[0])).toHaveLength(size + ', heard'.length)
+    }
+    send(socket)
+    await once(socket, 'close')
   })
 
   test.each([

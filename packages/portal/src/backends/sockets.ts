@@ -59,7 +59,10 @@ async function serveSocket(
     })
     if (socket.destroyed) return void opened.socket.destroy()
     count(remote, 'answered')
-    joinSockets(socket, head, request, opened)
+    joinSockets(socket, head, request, opened, {
+      mostBytes: backend.limits.messageBytes,
+      onFault: fault => tell({ reqId: id, remote }, fault),
+    })
     await untilClosed(socket, end => {
       const leave = app.untilSessionEnds({ key: session.key, userId: session.user.id }, end)
       lasting.add(end)

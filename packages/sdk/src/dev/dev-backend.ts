@@ -70,12 +70,8 @@ export class DevBackend {
     try {
       if (!call || call.target === undefined || !isHandshake(request)) return void socket.destroy()
       const headers = headersToBackend(request.headers, call.told)
-      joinSockets(
-        socket,
-        head,
-        request,
-        await openSocket(this.#backend, { target: call.target, headers, handshake: request }),
-      )
+      const opened = await openSocket(this.#backend, { target: call.target, headers, handshake: request })
+      joinSockets(socket, head, request, opened, { mostBytes: this.#backend.limits.messageBytes })
     } catch {
       socket.destroy()
     }
