@@ -3,6 +3,7 @@ import { refresh, useMutationCall } from '@portal/auth/queries'
 import {
   type Remote,
   type RemoteRelease,
+  type WebhookState,
   activateRemoteCall,
   remotesCall,
   rollBackRemoteCall,
@@ -10,8 +11,8 @@ import {
 } from '@portal/contracts/remotes/remotes.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { SectionCard } from '@portal/form-page/parts'
-import { defineTexts, type Text, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Column, Notice, Row, Span, toast, useConfirmation } from '@portal/ui'
+import { defineTexts, type Text as Words, useFormats, useText } from '@portal/i18n'
+import { Badge, Button, Column, Notice, Row, Span, Text, toast, useConfirmation } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
@@ -48,6 +49,12 @@ const texts = defineTexts({
   },
   none: { tr: 'Yayımlanmış sürüm yok', en: 'No version has been published' },
   done: { tr: '{title} artık {version}.', en: '{title} is now {version}.' },
+  told: { tr: 'Web kancası en son {since} bilgilendirildi.', en: 'Its webhook was last notified {since}.' },
+  notToldYet: { tr: 'Web kancası henüz bilgilendirilmedi.', en: 'Its webhook hasn’t been notified yet.' },
+  untold: {
+    tr: 'Web kancasına ulaşılamıyor ({fault}); son deneme {since}. Haberler bekletiliyor ve yeniden gönderilecek.',
+    en: 'Its webhook can’t be reached ({fault}); last tried {since}. Notifications are kept and sent again.',
+  },
   takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was rolled back.' },
 })
 
@@ -106,6 +113,7 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
         )}
       />
       <RemoteMoves moves={remote.moves} />
+      {remote.webhook && <WebhookLine webhook={remote.webhook} />}
       {asked && (
         <SureDialog
           confirmLabel={say(asked.about.activatedDate === null ? texts.activate : texts.back)}
@@ -120,6 +128,19 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
         </SureDialog>
       )}
     </SectionCard>
+  )
+}
+
+/** Says whether the remote's team learns of its releases. */
+function WebhookLine({ webhook: { deliveredDate, triedDate, fault } }: { webhook: WebhookState }) {
+  const say = useText()
+  const { instant } = useFormats()
+  if (fault && triedDate)
+    return <Notice tone="warning">{say(texts.untold, { fault, since: instant(triedDate) })}</Notice>
+  return (
+    <Text color="fg.muted">
+      {deliveredDate ? say(texts.told, { since: instant(deliveredDate) }) : say(texts.notToldYet)}
+    </Text>
   )
 }
 
@@ -176,7 +197,7 @@ function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) 
   const stop = useMutationCall(stopRolloutCall, [remotesCall])
   const { asked, ask } = useConfirmation<RemoteRelease>()
   const [problem, setProblem] = useState<string>()
-  const finish = (outcome: { success: true } | { success: false; message: string }, done: Text, version: string) => {
+  const finish = (outcome: { success: true } | { success: false; message: string }, done: Words, version: string) => {
     setProblem(outcome.success ? undefined : outcome.message)
     if (outcome.success) toast.success(say(done, { title: remote.title, version }))
     // Somebody else may have activated another release.

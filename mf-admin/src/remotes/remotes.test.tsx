@@ -34,6 +34,7 @@ const expense: Remote = {
     release('0.9.0', { ...ran, isPruned: true }),
   ],
   moves: [],
+  webhook: null,
 }
 const open = (changes: Answers = {}, writes?: readonly number[], language: 'tr' | 'en' = 'tr') =>
   openPage(
@@ -90,6 +91,20 @@ test('a manager without the whole group only reads', async () => {
   await open({}, [1])
   expect(await screen.findByText(/Siz görebilirsiniz/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Masraf: / })).toBeNull()
+})
+
+test.each([
+  [
+    { triedDate: '2026-11-21T10:15:00.000Z', deliveredDate: null, fault: 'HTTP 500' },
+    /ulaşılamıyor \(HTTP 500\); son deneme 21\/11\/2026 13:15/,
+  ],
+  [
+    { triedDate: '2026-11-21T10:15:00.000Z', deliveredDate: '2026-11-21T10:15:00.000Z', fault: null },
+    'Web kancası en son 21/11/2026 13:15 bilgilendirildi.',
+  ],
+])('says whether the team’s webhook is told: %j', async (webhook, words) => {
+  await open({ 'GET /api/remotes': () => success([{ ...expense, webhook }]) })
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('a rollout shows who gets it and the next stages, and is rolled back', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database/connect'
 import { backendLimits, type BackendLimits } from '@portal/federation/backend/hand-on'
 import { carryTraces } from '@portal/database/trace'
+import { forWork } from '@portal/database/work'
 import { deliveryRoutes } from '@portal/federation/delivery/http'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
@@ -45,6 +46,8 @@ import { errorsOf } from './remotes/errors/errors.query'
 import { figuresOf } from './remotes/counts/figures.query'
 import { rolloutJudgeOf } from './remotes/counts/rollout-judge'
 import { releaseMetrics } from './remotes/counts/release-metrics'
+import { webhookOf } from './remotes/webhooks/webhook.query'
+import { webhooks, type WebhookTimes } from './remotes/webhooks/webhooks'
 import { remotesService } from './remotes/remotes.routes'
 import type { Settings } from './settings'
 
@@ -67,6 +70,8 @@ export interface AppOptions {
   /** Limits of calls to remotes' backends, if they are not the usual ones. */
   callLimits?: Partial<CallLimits>
   backendLimits?: Partial<BackendLimits>
+  /** Times of webhooks, if they are not the usual ones. */
+  webhookTimes?: Partial<WebhookTimes>
 }
 
 /** Builds everything the portal serves on one origin. */
@@ -108,6 +113,8 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const readState = stateReader(remotesFolder)
   // Administrators of the registry log refusals.
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
+  const keys = statementKeys(database.db)
+  const toldOf = (remote: string) => webhookOf(database.db, settings.PORTAL_WEBHOOKS, remote)
   await app.register(async services => {
     await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
     await services.register(userService, {
@@ -126,16 +133,26 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       onJobs: names => (jobNames = names),
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
-    await services.register(remotesService, { db: database.db, log, remotesFolder, host, trust })
+    await services.register(remotesService, { db: database.db, log, remotesFolder, host, trust, webhookOf: toldOf })
     await services.register(hubs, { settings, database })
     await services.register(backends, {
       ...backendSettings(settings, places),
       db: database.db,
       log,
-      keys: statementKeys(database.db),
+      keys,
       shown,
       issuer: publicAddress,
     })
+  })
+  await app.register(webhooks, {
+    db: forWork(database.db, 'job'),
+    named: settings.PORTAL_WEBHOOKS,
+    networks: settings.PORTAL_BACKEND_NETWORKS,
+    keys,
+    issuer: publicAddress,
+    remotesFolder,
+    readState,
+    ...places.webhookTimes,
   })
   await app.register(mail, { settings, database, publicAddress })
   const judge = rolloutJudgeOf(database.db, log)
@@ -147,6 +164,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     judge,
     errorsOf: releases => errorsOf(database.db, { remotesFolder, releases }),
     figuresOf: folders => figuresOf(database.db, folders),
+    webhookOf: toldOf,
   })
   await app.register(beacons, { db: database.db, remotesFolder, shown, register: app.metricsRegistry })
   const { metricsRegistry: register } = app
@@ -172,6 +190,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
 
 const backendSettings = (settings: Settings, { callLimits: calls, backendLimits: each }: Partial<AppOptions>) => ({
   named: settings.PORTAL_BACKENDS,
+  hasWebhooks: settings.PORTAL_WEBHOOKS.size > 0,
   networks: settings.PORTAL_BACKEND_NETWORKS,
   maxBodyBytes: settings.FILES_MAX_MB * 1024 * 1024,
   requestIdOf: requestIdBehind(settings.PORTAL_PROXIES),

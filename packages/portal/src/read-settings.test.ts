@@ -53,6 +53,21 @@ test.each([
   expect(problemsOf({ PORTAL_BACKENDS: value })).toEqual([`PORTAL_BACKENDS ${why}.`])
 })
 
+test('webhooks are read like backends, one for all others and with a query; private ones need their network', () => {
+  const value = 'travel=https://hooks.example.com/a?key=7, *=https://ops.example.com'
+  const { PORTAL_WEBHOOKS: webhooks } = readSettings({ PORTAL_WEBHOOKS: value })
+  expect([...webhooks].map(([name, { href }]) => [name, href])).toEqual([
+    ['travel', 'https://hooks.example.com/a?key=7'],
+    ['*', 'https://ops.example.com/'],
+  ])
+  expect(problemsOf({ PORTAL_WEBHOOKS: '*=http://ops.example.com' })).toEqual([
+    expect.stringMatching(/an https address/),
+  ])
+  expect(problemsOf({ PORTAL_WEBHOOKS: '*=https://10.0.0.1' })).toEqual([
+    expect.stringMatching(/outside public networks/),
+  ])
+})
+
 test('a list of networks that is none is named', () => {
   const line = 'PORTAL_BACKEND_NETWORKS must be networks like 10.20.0.0/16, with a comma between.'
   for (const value of ['10.20.0.0', '10.20.0.0/33', 'all']) {

@@ -61,7 +61,8 @@ export const readSettings = (environment: Environment): Settings => {
   problems.push(...incomplete(environment), ...hasNoKey(environment), ...archivesNothing(environment))
   const settings = Object.fromEntries(entries) as Settings
   if (problems.length === 0)
-    problems.push(...unreachableBackends(settings.PORTAL_BACKENDS, settings.PORTAL_BACKEND_NETWORKS))
+    for (const name of ['PORTAL_BACKENDS', 'PORTAL_WEBHOOKS'] as const)
+      problems.push(...unreachableBackends(name, settings[name], settings.PORTAL_BACKEND_NETWORKS))
   if (problems.length > 0) throw new SettingsFailure(problems)
   return settings
 }

@@ -199,11 +199,20 @@ export const settingsTable = {
     description:
       'The server of a remote’s own team, as in travel=https://travel.example.com/api; its pages reach it at /backends/travel/.',
   },
+  PORTAL_WEBHOOKS: {
+    schema: commaList
+      .transform((list, context) => readBackends(list, message => context.addIssue({ code: 'custom', message }), true))
+      .prefault(''),
+    type: 'remote=address, comma between',
+    byDefault: '',
+    description:
+      'Where the team of a remote learns of its releases, as in travel=https://hooks.example.com/portal; * means all others.',
+  },
   PORTAL_BACKEND_NETWORKS: {
     schema: commaList.refine(isListOfNetworks, 'must be networks like 10.20.0.0/16, with a comma between').prefault(''),
     type: 'networks, comma between',
     byDefault: '',
-    description: 'The private networks in which these servers may be; without it, public addresses alone.',
+    description: 'The private networks in which backends and webhooks may be; without it, public addresses alone.',
   },
   PORTAL_HUB_TRANSPORTS: {
     schema: z.enum(['all', 'websockets'], 'must be all or websockets'),

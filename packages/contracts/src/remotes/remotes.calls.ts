@@ -101,6 +101,15 @@ export const moveSchema = z.object({
 })
 export type RemoteMove = z.infer<typeof moveSchema>
 
+/** Whether the news of a remote reach its team's webhook. */
+export const webhookSchema = z.object({
+  deliveredDate: instant.nullable(),
+  triedDate: instant.nullable(),
+  /** Why the last attempt failed, such as `HTTP 500`; the news wait. Null if it succeeded. */
+  fault: z.string().nullable(),
+})
+export type WebhookState = z.infer<typeof webhookSchema>
+
 export const remoteSchema = z.object({
   name: z.string(),
   /** Its title from the descriptor, in the caller's language. */
@@ -111,6 +120,8 @@ export const remoteSchema = z.object({
   releases: z.array(releaseSchema),
   /** The newest first, at most twenty. */
   moves: z.array(moveSchema),
+  /** Null without one. */
+  webhook: webhookSchema.nullable(),
 })
 export type Remote = z.infer<typeof remoteSchema>
 

@@ -32,5 +32,19 @@ export interface RemoteTables {
     people: string
     first_at: Generated<Date>
     last_at: Generated<Date>
+    /** When the remote's webhook was told. */
+    told_at: Date | null
+  }
+
+  /** How far the webhook of a remote has been told. */
+  remote_webhook: {
+    remote: string
+    told_events: number
+    since: Generated<Date>
+    next_try_at: Generated<Date>
+    tries: Generated<number>
+    outcome: string | null
+    tried_at: Date | null
+    delivered_at: Date | null
   }
 }

@@ -41,8 +41,13 @@ export function statementKey(stored: Buffer): StatementKey {
 }
 
 export function signedStatement({ id, privateKey }: StatementKey, claims: Claims, now = Date.now()): string {
+  return signedToken({ id, privateKey }, { ...claims, jti: randomUUID() }, now)
+}
+
+/** Signs claims, which then hold for a minute. */
+export function signedToken({ id, privateKey }: Omit<StatementKey, 'jwk'>, claims: object, now = Date.now()): string {
   const iat = Math.floor(now / 1000)
-  const payload = { ...claims, iat, exp: iat + statementSeconds, jti: randomUUID() }
+  const payload = { ...claims, iat, exp: iat + statementSeconds }
   const text = `${encoded({ alg: 'EdDSA', typ: 'JWT', kid: id })}.${encoded(payload)}`
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
 }

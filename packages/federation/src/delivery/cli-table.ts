@@ -70,6 +70,13 @@ export function verdictText({ is, first, active, missing }: Verdict): string {
   return is === 'waiting' ? `${counts}; ${missing} openings missing for the next stage` : `${counts}; fine`
 }
 
+/** Whether the webhook has all news: “Webhook: last told 2026-11-26 09:10 UTC.” */
+export function webhookText({ deliveredDate, triedDate, fault }: NonNullable<History['webhook']>): string {
+  const before = deliveredDate ? `last told ${when(deliveredDate)}` : 'never told yet'
+  if (fault === null || !triedDate) return `Webhook: ${before}.`
+  return `Webhook: not reached ${when(triedDate)} (${fault}), ${before}; the portal goes on trying.`
+}
+
 /** Each error with its place, as the portal orders them. */
 export function errorsText(errors: ReleaseErrors): string {
   if (errors.length === 0) return 'No browser has told of an error.'

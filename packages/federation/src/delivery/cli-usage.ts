@@ -39,7 +39,10 @@ const lines: readonly Line[] = [
   { command: 'rollout <remote> --stop', does: 'end the rollout; everybody gets the active version' },
   { command: 'rollout <remote> --resume', does: 'go on at the stage where it was stopped' },
   { command: 'remotes [<remote>]', does: 'list versions with their figures, and the rollout with its verdict' },
-  { command: 'logs <remote>', does: 'list the errors of its releases in browsers, with their sources' },
+  {
+    command: 'logs <remote>',
+    does: 'list the errors of its releases in browsers, with their sources; say whether its webhook is told',
+  },
   { command: 'sign --dir <folder>', does: 'sign a build; publishing it again signs what is published' },
   { only: 'portal', command: 'sign <remote> <version>', does: 'sign what is published already' },
   { command: 'signing-key <file>', does: 'make a key to sign with, and print its public half' },

@@ -5,7 +5,7 @@ import { parseManifest } from './check-manifest'
 import { parseArguments, type CliArguments } from './cli-arguments'
 import { place, type CliContext, type Done } from './cli-context'
 import { runRollout } from './cli-rollout'
-import { checkedText, errorsText, releasesTable, remotesTable } from './cli-table'
+import { checkedText, errorsText, releasesTable, remotesTable, webhookText } from './cli-table'
 import { usageOf } from './cli-usage'
 import { activateAt, checkAt, errorsAt, historyAt, publishTo, RemoteRefusal, rollbackAt } from './client'
 import { reasonOf } from './disk'
@@ -74,8 +74,8 @@ async function run(args: CliArguments, context: CliContext): Promise<Done> {
   }
   if (command === 'rollout') return runRollout(args, context)
   if (command === 'logs' && target) {
-    const data = await errorsAt(target, remote)
-    return { data, text: errorsText(data) }
+    const [data, { webhook }] = await Promise.all([errorsAt(target, remote), historyAt(target, remote)])
+    return { data, text: [...(webhook ? [webhookText(webhook)] : []), errorsText(data)].join('\n\n') }
   }
   if (command === 'sign') return runSign(args, context)
   if (command === 'signing-key') return runSigningKey(remote)

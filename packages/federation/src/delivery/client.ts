@@ -55,6 +55,9 @@ const historySchema = z.object({
       }),
     )
     .default([]),
+  webhook: z
+    .object({ deliveredDate: z.string().nullable(), triedDate: z.string().nullable(), fault: z.string().nullable() })
+    .optional(),
 })
 export type History = z.infer<typeof historySchema>
 export type Verdict = z.infer<typeof verdictSchema>

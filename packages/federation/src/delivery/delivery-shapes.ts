@@ -1,4 +1,4 @@
-import { figuresSchema, moveSchema, verdictSchema } from '@portal/contracts/remotes/remotes.calls'
+import { figuresSchema, moveSchema, verdictSchema, webhookSchema } from '@portal/contracts/remotes/remotes.calls'
 import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
 import { rolloutPlanSchema } from './rollout/plan'
@@ -65,6 +65,8 @@ export const historySchema = z.strictObject({
   ),
   /** The last changes of what people get, newest first. */
   moves: z.array(moveSchema),
+  /** Missing without one. */
+  webhook: webhookSchema.optional(),
 })
 
 export const checkedSchema = z.strictObject({

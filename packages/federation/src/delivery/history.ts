@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@portal/contracts/remotes/remotes.calls'
+import type { ReleaseFigures, WebhookState } from '@portal/contracts/remotes/remotes.calls'
 import { listMoves } from './list-moves'
 import { listed } from './list-remotes'
 import type { RolloutJudge } from './rollout/rollout-clock'
@@ -9,24 +9,29 @@ import type { DeliveryState } from './state'
 /** Reads browsers' reports, by the folder of the release. */
 export type FiguresOf = (folders: readonly string[]) => Promise<ReadonlyMap<string, ReleaseFigures>>
 
+/** Reads whether the news of a remote reach its webhook; null without one. */
+export type WebhookOf = (remote: string) => Promise<WebhookState | null>
+
 interface Sources {
   remotesFolder: string
   trust?: Trust | undefined
   judge?: RolloutJudge
   figuresOf?: FiguresOf
+  webhookOf?: WebhookOf
 }
 
 /** Tells a team about its remote: releases with figures, the rollout with its verdict, and the last moves. */
 export async function historyOf(
   state: DeliveryState,
   name: string,
-  { remotesFolder, trust, judge, figuresOf }: Sources,
+  { remotesFolder, trust, judge, figuresOf, webhookOf }: Sources,
 ) {
   const known = state.remotes.get(name)
   const own = listed(state).filter(remote => remote.name === name)
   const [remote] = await withSignatures(own, remotesFolder, trust)
   if (!known || !remote) return { name, releases: [], moves: [] }
   const figures = await figuresOf?.(remote.releases.map(({ folder }) => folder))
+  const webhook = await webhookOf?.(name)
   const verdict = (await judge?.judge(known)) ?? null
   const { rollout, releases } = remote
   const stopped = stoppedIn(known)
@@ -39,6 +44,7 @@ export async function historyOf(
       return { ...release, ...(counted && { figures: counted }) }
     }),
     moves: listMoves(known),
+    ...(webhook && { webhook }),
   }
 }
 

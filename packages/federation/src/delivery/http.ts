@@ -9,7 +9,7 @@ import { unpackBuild } from './archive'
 import { activateSchema, publishQuerySchema, rolloutSchema } from './delivery-shapes'
 import { DeliveryError } from './errors'
 import { maxArchiveBytes } from './limits'
-import { historyOf, type FiguresOf } from './history'
+import { historyOf, type FiguresOf, type WebhookOf } from './history'
 import { inspect } from './inspect-build'
 import { publishFiles } from './publish'
 import { refuse } from './refuse'
@@ -35,6 +35,7 @@ export interface DeliveryOptions {
   errorsOf?: (releases: readonly { folder: string; version: string }[]) => Promise<ReleaseError[]>
   /** Browsers' reports about releases. */
   figuresOf?: FiguresOf
+  webhookOf?: WebhookOf
 }
 
 /** Serves the registry to browsers, and delivery calls to holders of a deploy token. */

@@ -8,19 +8,22 @@ import { serveSockets } from './sockets'
 
 export interface BackendsOptions extends GatewayOptions, Pick<Serving, 'requestIdOf' | 'maxBodyBytes'> {
   log: FailureLog
+  /** Webhooks are signed with the same keys. */
+  hasWebhooks: boolean
 }
 
 /** Serves `/backends/<remote>/…` for the remotes whose backend the operator names, and the keys for statements. */
 export const backends: FastifyPluginAsync<BackendsOptions> = async (app, options) => {
-  const { named, keys, log } = options
-  if (named.size === 0) return
-  const gateway = new Gateway(options)
-  const count = backendMetrics(app.metricsRegistry, gateway)
-  const serving: Serving = { ...options, app, gateway, count, tell: failureLog(log), lasting: new Set() }
+  const { named, keys, log, hasWebhooks } = options
+  if (named.size === 0 && !hasWebhooks) return
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     const published = (await keys.published()).map(({ jwk }) => jwk)
     return reply.header('cache-control', 'public, max-age=300').send({ keys: published })
   })
+  if (named.size === 0) return
+  const gateway = new Gateway(options)
+  const count = backendMetrics(app.metricsRegistry, gateway)
+  const serving: Serving = { ...options, app, gateway, count, tell: failureLog(log), lasting: new Set() }
   await app.register(async scope => {
     // Bodies are handed on as they come.
     scope.removeAllContentTypeParsers()

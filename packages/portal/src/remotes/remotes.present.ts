@@ -1,4 +1,4 @@
-import type { ReleaseFigures, Remote } from '@portal/contracts/remotes/remotes.calls'
+import type { ReleaseFigures, Remote, WebhookState } from '@portal/contracts/remotes/remotes.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import { budgetUse } from '@portal/federation/delivery/budgets'
 import { listMoves } from '@portal/federation/delivery/list-moves'
@@ -11,12 +11,13 @@ interface Known {
   /** By the folder of the release. */
   figures: ReadonlyMap<string, ReleaseFigures>
   verdict: Verdict | undefined
+  webhook: WebhookState | null
   language: Language
 }
 
 export function presented(
   { name, active, rollout, releases }: SignedRemote,
-  { known, figures, verdict, language }: Known,
+  { known, figures, verdict, webhook, language }: Known,
 ): Remote {
   const published = new Map(known.releases.map(release => [release.folder, release]))
   return {
@@ -52,5 +53,6 @@ export function presented(
       figures: figures.get(release.folder) ?? null,
     })),
     moves: listMoves(known),
+    webhook,
   }
 }

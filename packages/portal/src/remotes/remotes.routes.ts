@@ -11,6 +11,7 @@ import { audit } from '@portal/database/audit'
 import { activate, rollback, type Moved, type MoveOptions } from '@portal/federation/delivery/activate'
 import { DeliveryError } from '@portal/federation/delivery/errors'
 import { listed } from '@portal/federation/delivery/list-remotes'
+import type { WebhookOf } from '@portal/federation/delivery/history'
 import { stopRollout } from '@portal/federation/delivery/rollout/roll-out'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
@@ -33,6 +34,7 @@ export interface RemotesOptions extends ServiceOptions {
   remotesFolder: string
   host: HostDescription
   trust?: Trust | undefined
+  webhookOf: WebhookOf
 }
 
 type Move = (options: MoveOptions & { version: string }) => Promise<Moved>
@@ -43,7 +45,7 @@ interface Wish {
 
 /** The releases that people get, for the group's administrators. The command line and deploy tokens do the same. */
 export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server, options) => {
-  const { db, log, remotesFolder, host, trust } = options
+  const { db, log, remotesFolder, host, trust, webhookOf } = options
   const route = routesOn(server, options)
   const readState = stateReader(remotesFolder)
   // Administrators of the registry log refusals.
@@ -70,7 +72,8 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     )
     const data = remotes.map(async remote => {
       const known = state.remotes.get(remote.name)!
-      return presented(remote, { known, figures, verdict: await verdictOf(db, known), language })
+      const [verdict, webhook] = await Promise.all([verdictOf(db, known), webhookOf(remote.name)])
+      return presented(remote, { known, figures, verdict, webhook, language })
     })
     return { data: await Promise.all(data) }
   })

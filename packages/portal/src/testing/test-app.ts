@@ -39,7 +39,7 @@ export const startTestApp = async (
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
   patience: Partial<Patience> = {},
   fileReaderScript?: string,
-  limits: Pick<AppOptions, 'callLimits' | 'backendLimits'> = {},
+  limits: Pick<AppOptions, 'callLimits' | 'backendLimits' | 'webhookTimes'> = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const at = (name: string) => path.join(folder, name)
