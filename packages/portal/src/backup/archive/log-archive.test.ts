@@ -73,6 +73,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+// A disk that stayed full would keep the other tests waiting.
+afterEach(() => jest.restoreAllMocks())
+
 /** Starts the database and its archive, as a portal does. */
 async function begin(): Promise<void> {
   database = await openDatabase({ dataFolder: data, log: silent })
