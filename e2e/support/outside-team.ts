@@ -50,10 +50,10 @@ export class OutsideTeam {
     return stdout
   }
 
-  /** Starts a command that runs until stopped; returns the address it prints for the browser. */
-  async starts(command: string, { at = '.', env = {} }: Place = {}) {
+  /** Starts a command that runs until stopped; returns the address that it prints. */
+  async starts(command: string, { at = '.', env = {} }: Place = {}, pattern?: RegExp) {
     const child = spawn('sh', ['-c', command], { ...this.#in({ at, env }), detached: true })
-    const { address, printed } = await printedAddress({ child, command })
+    const { address, printed } = await printedAddress({ child, command }, pattern)
     const stop = async () => {
       const gone = once(child, 'exit')
       // Including the processes it started.

@@ -16,27 +16,65 @@ export function writeTypes(packages, out, entryPoints, calls) {
     './backend': 'sdk/src/backend.ts',
     ...Object.fromEntries(entryPoints.map(entryPoint => [entryPoint, sourceOf(packages, entryPoint)])),
   }
-  compile(packages, out, [...Object.values(sources), ...calls.map(name => `contracts/src/${name}.calls.ts`)])
+  const files = [...Object.values(sources), ...calls.map(name => `contracts/src/${name}.calls.ts`)]
   /** @type {Record<string, string>} */
-  const libraries = {}
-  for (const file of fs
-    .readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.d.ts'))) {
-    const text = fs.readFileSync(path.join(out, file), 'utf8')
-    const linked = text.replaceAll(/((?:from|import\()\s*)(['"])([^.'"][^'"]*)\2/g, (all, before, quote, name) => {
-      if (!name.startsWith('@portal/')) {
-        Object.assign(libraries, libraryOf(packages, file, name))
-        return all
-      }
-      const target = path.relative(path.dirname(file), sourceOf(packages, name).replace(/\.ts$/, ''))
-      return `${before}${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`
-    })
-    fs.writeFileSync(path.join(out, file), linked)
+  let libraries = {}
+  // The compiler writes no types for files that it found through node_modules, unless they are named.
+  for (let isWhole = false; !isWhole; ) {
+    compile(packages, out, files)
+    libraries = linkTypes(packages, out)
+    const missing = missingTypes(packages, out)
+    files.push(...missing)
+    isWhole = missing.length === 0
   }
   const entries = Object.fromEntries(
     Object.entries(sources).map(([name, file]) => [name, file.replace(/\.ts$/, '.d.ts')]),
   )
   return { entries, libraries }
+}
+
+/**
+ * Lets types name each other by their files, and returns the libraries that they name.
+ * @param {string} packages @param {string} out
+ */
+function linkTypes(packages, out) {
+  /** @type {Record<string, string>} */
+  const libraries = {}
+  for (const file of typesIn(out)) {
+    const text = fs.readFileSync(path.join(out, file), 'utf8')
+    const linked = text.replaceAll(/((?:from|import\()\s*)(['"])([^.'"][^'"]*)\2/g, (all, before, quote, name) => {
+      if (name.startsWith('node:')) return all
+      if (!name.startsWith('@portal/')) {
+        Object.assign(libraries, libraryOf(packages, file, name))
+        return all
+      }
+      const target = path.relative(path.dirname(file), sourceOf(packages, name).replace(/\.tsx?$/, ''))
+      return `${before}${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`
+    })
+    fs.writeFileSync(path.join(out, file), linked)
+  }
+  return libraries
+}
+
+/** @param {string} out */
+const typesIn = out => fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.d.ts'))
+
+/**
+ * Returns the sources of types that others name and that are not there.
+ * @param {string} packages @param {string} out
+ */
+function missingTypes(packages, out) {
+  const named = typesIn(out).flatMap(file => {
+    const text = fs.readFileSync(path.join(out, file), 'utf8')
+    const names = [...text.matchAll(/(?:from|import\()\s*['"](\.[^'"]*)['"]/g)]
+    return names.map(([, name = '']) => path.join(path.dirname(file), name))
+  })
+  const missing = named.filter(name =>
+    ['.d.ts', '/index.d.ts'].every(end => !fs.existsSync(path.join(out, name + end))),
+  )
+  return [...new Set(missing)].map(name =>
+    fs.existsSync(path.join(packages, `${name}.ts`)) ? `${name}.ts` : `${name}.tsx`,
+  )
 }
 
 /** @param {string} packages @param {string} out @param {string[]} files */

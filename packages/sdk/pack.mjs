@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import * as z from 'zod'
 import { hostApi, importTypeScript, singletonVersion } from '@portal/federation/build/singletons'
 import { bundledPackages, licenceFaults, noticesFile, noticesText } from '@portal/federation/build/third-party'
+import { describeCalls, referenceText } from './pack-reference.mjs'
 import { writeTypes } from './pack-types.mjs'
 
 /** Packs the SDK into a folder: `node packages/sdk/pack.mjs <folder>`. The package does not need this repository. */
@@ -94,13 +95,13 @@ const [entryPoints, tools, declared, backend, devShell] = await Promise.all([
   build({
     ...common,
     platform: 'browser',
-    entryPoints: ['src/dev/shell/main.tsx'],
+    entryPoints: { main: 'src/dev/shell/main.tsx', follow: 'src/dev/page/main.ts' },
     outdir: path.join(staged, 'dev-shell'),
     minify: true,
     define: { 'process.env.NODE_ENV': '"development"' },
   }),
 ])
-for (const part of ['bin', 'templates', 'README.md'])
+for (const part of ['bin', 'keep-state', 'templates', 'README.md'])
   fs.cpSync(path.join(folder, part), path.join(staged, part), { recursive: true })
 write('host.json', {
   hostApi: HOST_API,
@@ -117,6 +118,7 @@ write('schema/manifest.json', z.toJSONSchema(manifestSchema, { io: 'input' }))
 writeNotices()
 const { entries, libraries } = writeTypes(packages, path.join(staged, 'types'), ours, calls)
 writePackage(entries, libraries)
+await writeReference(entries)
 console.log(
   execFileSync('npm', ['pack', '--silent', '--pack-destination', path.resolve(into)], {
     cwd: staged,
@@ -153,6 +155,19 @@ function writeNotices() {
   fs.writeFileSync(path.join(staged, noticesFile), noticesText(bundled))
 }
 
+/** @param {Record<string, string>} types of each entry */
+async function writeReference(types) {
+  const told = (/** @type {string} */ name) => saidAs(name).replace('.', '@portal/sdk')
+  const fileOf = (/** @type {string} */ file) => path.join(staged, 'types', file)
+  const files = {
+    ...Object.fromEntries(Object.entries(types).map(([name, file]) => [told(name), fileOf(file)])),
+    ...Object.fromEntries(calls.map(name => [`@portal/sdk/calls/${name}`, fileOf(`contracts/src/${name}.calls.d.ts`)])),
+  }
+  const described = Object.entries(await describeCalls(packages, calls))
+  const texts = Object.fromEntries(described.map(([name, found]) => [`@portal/sdk/calls/${name}`, found]))
+  fs.writeFileSync(path.join(staged, 'API.md'), referenceText(files, texts))
+}
+
 /** @param {Record<string, string>} types of each entry @param {Record<string, string>} dependencies that types name */
 function writePackage(types, dependencies) {
   const own = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -172,6 +187,9 @@ function writePackage(types, dependencies) {
       './calls': entryOf('./calls', 'calls/index'),
       './calls/*': { types: './types/contracts/src/*.calls.d.ts', default: './calls/*.js' },
       './backend': entryOf('./backend', 'backend'),
+      './keep-state/webpack': './keep-state/loader.mjs',
+      './keep-state/vite': './keep-state/vite.mjs',
+      './keep-state/jsx-dev-runtime': './keep-state/jsx-dev-runtime.mjs',
       './host.json': './host.json',
       './schema/*': './schema/*',
     },

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OutsideTeam } from '../../support/outside-team'
 import { expect, test } from '../../support/open-portal'
@@ -46,12 +46,38 @@ async function walk(portal: PortalProcess, develops: (at: string) => Promise<voi
       const since = performance.now()
       await test.step(command, async () => {
         if (typed === 'npm run dev') await develops(at)
+        else if (typed === 'portal-sdk mock') await asksMock(at)
+        else if (typed.startsWith('portal-sdk types')) await linksElsewhere(typed, at)
         else await team.types(typed, { at, env })
       })
       seconds[typed.split(' ').slice(0, 3).join(' ')] = (performance.now() - since) / 1000
     }
   }
   return seconds
+}
+
+/** Calls the server that stands for the portal. */
+async function asksMock(at: string) {
+  const mock = await team.starts('portal-sdk mock --port 0', { at }, /^(http:\S+) answers/)
+  try {
+    const answer = await fetch(`${mock.address}/workflow/forms`, { headers: { 'x-mock': 'FORBIDDEN' } })
+    expect([answer.status, await answer.json()]).toMatchObject([403, { success: false, code: 'FORBIDDEN' }])
+  } finally {
+    await mock.stop()
+  }
+}
+
+/** The types of another remote's addresses let the compiler refuse an address that no page has. */
+async function linksElsewhere(command: string, at: string) {
+  const file = (await team.types(command, { at })).trim()
+  const links = (address: string) =>
+    `import type { Address } from './remotes/leave.mjs'\nvoid ('${address}' satisfies Address)\n`
+  const source = path.join(team.folder, at, 'src/links.ts')
+  await writeFile(source, links('/annualLeaveForm/7'))
+  await team.types('npm run --silent types', { at })
+  await writeFile(source, links('/anualLeaveForm/7'))
+  await expect(team.types('npm run --silent types', { at })).rejects.toMatchObject({ stdout: /links\.ts\(2,/ })
+  for (const written of [source, path.join(team.folder, at, file)]) await rm(written)
 }
 
 interface Looks {
@@ -61,7 +87,7 @@ interface Looks {
   among: Person
 }
 
-/** In its own shell and in a portal; both show a change once it is built. */
+/** In its own shell and in a portal; both show a change once it is built. The own one keeps what was open. */
 async function develops({ alone, among }: Looks, { at, portal }: { at: string; portal: PortalProcess }) {
   const dev = await team.starts(`npm run --silent dev -- --port 0 --portal ${portal.url}`, { at })
   const { page } = alone
@@ -72,12 +98,20 @@ async function develops({ alone, among }: Looks, { at, portal }: { at: string; p
     await page.getByRole('combobox', { name: 'Kim olarak' }).selectOption('Deniz Aydın')
     await page.getByRole('button', { name: 'English' }).click()
     await opensInPortal(among, () => / (http\S+) to see it in that portal/.exec(dev.printed())?.[1])
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expect(page.getByText('You are here: /travel')).toBeVisible()
     const file = path.join(team.folder, at, 'src/trips.tsx')
     const before = await readFile(file, 'utf8')
     await writeFile(file, before.replace("en: 'Plan'", "en: 'Go on a trip'"))
     for (const looker of [page, among.page])
       await expect(looker.getByRole('button', { name: 'Go on a trip' })).toBeVisible({ timeout: aBuild })
+    await expect(page.getByText('You are here: /travel')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('6')
+    await writeFile(file, before.replace('return (', 'return (('))
+    const problem = page.getByRole('alert').filter({ hasText: 'The build failed' })
+    await expect(problem).toContainText('trips.tsx', { timeout: aBuild })
+    await problem.getByRole('button', { name: 'Close' }).click()
+    await expect(problem).toBeHidden()
     await writeFile(file, before)
     test.info().annotations.push({ type: 'built', description: dev.printed() })
   } finally {
@@ -118,6 +152,9 @@ test('a team outside walks from an empty folder to users; three bundlers share o
     await team.types(`portal-sdk new ${name} --bundler ${bundler} --tr ${tr} --en ${en}`)
     expect(await team.types('npm run --silent build', { at: name })).toContain(`${name} 1.0.0 is sealed`)
     await team.types(`portal-sdk publish --activate --portal ${portal.url}`, { at: name, env })
+    // Components are marked for `npm run dev`, and only for that.
+    await team.types('PORTAL_SDK_BUILD_FOLDER=dev npm run --silent build', { at: name })
+    expect(await team.types('grep -rl portalSdkKeepState dev dist', { at: name })).toMatch(/^(dev\/\S+\s+)+$/)
   }
 
   await person.logsInAs('employee')
@@ -148,4 +185,31 @@ test('a team outside walks from an empty folder to users; three bundlers share o
       return Promise.all(names.map(async name => [name, Object.keys(await take(name)).sort()]))
     }, Object.keys(exports))
   await expect.poll(offered).toEqual(Object.entries(exports).map(([name, names]) => [name, names.toSorted()]))
+})
+
+test('API.md has every export of the package', async () => {
+  const sdk = path.join(team.folder, 'node_modules/@portal/sdk')
+  const { exports } = JSON.parse(await readFile(path.join(sdk, 'package.json'), 'utf8')) as {
+    exports: Record<string, { default?: string }>
+  }
+  const calls = (await readdir(path.join(sdk, 'calls'), { recursive: true })).filter(file =>
+    /^[^/]+\/.*\.js$/.test(file),
+  )
+  const files = [
+    ...Object.entries(exports).flatMap(([name, { default: file }]) =>
+      file && !file.includes('*') ? [[name, file]] : [],
+    ),
+    ...calls.filter(file => !file.startsWith('chunks/')).map(file => [`./calls/${file.slice(0, -3)}`, `calls/${file}`]),
+  ] as [string, string][]
+  expect(files.length).toBeGreaterThan(50)
+  const reference = await readFile(path.join(sdk, 'API.md'), 'utf8')
+  const sections = new Map(reference.split(/^## /m).map(section => [section.split('\n', 1)[0], section]))
+  for (const [name, file] of files) {
+    const code = await readFile(path.join(sdk, file), 'utf8')
+    const [, list = ''] = /export \{([^{}]*)\};\s*$/.exec(code) ?? []
+    const names = list.split(',').map(each => each.trim().split(' as ').at(-1)!)
+    const section = sections.get(name.replace('.', '@portal/sdk')) ?? ''
+    expect([file, names.filter(each => !section.includes(`\n### ${each}\n`))]).toEqual([file, []])
+    expect(names).not.toEqual([''])
+  }
 })

@@ -7,9 +7,11 @@ import { usageOf } from '@portal/federation/delivery/cli-usage'
 import { DeliveryError } from '@portal/federation/delivery/errors'
 import { readSigningKey } from '@portal/federation/delivery/signing/keys'
 import { buildFolder } from './build-folder'
-import { runDev } from './dev/run-dev'
+import { originOf, runDev } from './dev/run-dev'
 import { makeRemote, templates } from './make-remote'
+import { runMock } from './mock/run-mock'
 import { readProject } from './read-project'
+import { writeRemoteTypes } from './remote-types'
 import { SdkError } from './sdk-error'
 import { sealProject } from './seal/seal-project'
 
@@ -18,6 +20,8 @@ const ownUsage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --t
 portal-sdk dev [--port 3100] [--portal <url>] [--backend <url>]
                                                        show it in a shell of its own or in a portal, at every change;
                                                        hand calls on to its backend
+portal-sdk mock [--port 3300]                          answer every call of the portal, for tests and other tools
+portal-sdk types <remote> --portal <url>               write the addresses of another remote’s pages as types
 portal-sdk seal [<dist>]                               turn a bundler’s output, by default dist, into a release`
 
 const delivery = ['check', 'publish', 'activate', 'rollback', 'rollout', 'remotes', 'logs', 'sign', 'signing-key']
@@ -33,6 +37,8 @@ export async function main(args: string[], terminal: Terminal): Promise<number> 
   try {
     if (command === 'seal') return await runSeal(rest, terminal)
     if (command === 'dev') return await runDev(rest, terminal)
+    if (command === 'mock') return await runMock(rest, terminal.print)
+    if (command === 'types') return await runTypes(rest, terminal)
     if (command === 'new') return await runNew(rest, terminal)
     if (delivery.includes(command)) return await runDelivery(args, contextOf(terminal))
   } catch (error) {
@@ -73,6 +79,16 @@ async function runNew(args: string[], { print }: Terminal): Promise<number> {
   if (!tr || !en) throw new SdkError('TITLE_MISSING', 'Give a title in both languages: --tr Seyahat --en Travel')
   const files = await makeRemote(folder, { bundler, title: { tr, en } })
   print([`${folder} has:`, ...files.map(file => `  ${file}`)].join('\n'))
+  return 0
+}
+
+async function runTypes(args: string[], { print }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { portal: { type: 'string' } } })
+  const [remote] = positionals
+  const portal = originOf(values.portal)
+  if (!remote || !portal)
+    throw new SdkError('PORTAL_MISSING', 'Name both: types leave --portal https://portal.example.com')
+  print(await writeRemoteTypes({ remote, portal, project: process.cwd() }))
   return 0
 }
 

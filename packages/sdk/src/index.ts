@@ -22,7 +22,7 @@ export function pageEntries(descriptor: Descriptor, ending = 'tsx'): Record<stri
   return Object.fromEntries(exposedPages(descriptor).map(page => [page, `./src/pages/${page}.page.${ending}`]))
 }
 
-export { buildFolder } from './build-folder'
+export { buildFolder, isDevelopment } from './build-folder'
 export { defineMock, success, type Mock } from './testing/mock'
 export { descriptorSchema }
 export type { Descriptor }

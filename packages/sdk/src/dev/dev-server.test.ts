@@ -31,7 +31,9 @@ const posted = (body: object) => ({
 
 test('a build is served as a portal takes it from a developer: without hashes, and following later builds', async () => {
   expect((await json('/mf-manifest.json')).portal).toMatchObject({ files: {}, descriptor: { name: 'travel' } })
-  expect(await (await ask('/remoteEntry.js')).text()).toMatch(/^\/\/ \nexport \{\}[^]*new EventSource/)
+  expect(await (await ask('/remoteEntry.js')).text()).toMatch(
+    /^\/\/ \nexport \{\}[^]*\nimport '\/portal-sdk\/follow.js'\n$/,
+  )
   const page = await ask('/static/page-form.js', { headers: { origin: portal } })
   expect(await page.text()).toBe("var page = 'travel'\n")
   expect(page.headers.get('content-type')).toBe('text/javascript')
@@ -45,8 +47,12 @@ test('open pages hear of the next build', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(portal)
   const changes = body!.getReader()
   server.show(build('next'))
-  expect(new TextDecoder().decode((await changes.read()).value)).toBe('data: built\n\n')
+  expect(new TextDecoder().decode((await changes.read()).value)).toBe('data: 2\n\n')
   expect(await (await ask('/remoteEntry.js')).text()).toContain('// next')
+  // Pages that keep their state load it beside the one before.
+  expect(await (await ask('/portal-sdk/builds/2/remoteEntry.js')).text()).toContain('// next')
+  expect(await (await ask('/portal-sdk/builds/1/remoteEntry.js')).text()).not.toContain('// next')
+  expect((await ask('/portal-sdk/builds/3/remoteEntry.js')).status).toBe(404)
 })
 
 test('pages show why a build failed, also if opened later, until a build succeeds', async () => {
@@ -60,10 +66,10 @@ test('pages show why a build failed, also if opened later, until a build succeed
   expect(await first()).toBe(told)
   expect(await (await heard())()).toBe(told)
   server.show(build('mended'))
-  expect(await first()).toBe('data: built\n\n')
+  expect(await first()).toBe('data: 2\n\n')
   const last = await heard()
   server.show(build('next'))
-  expect(await last()).toBe('data: built\n\n')
+  expect(await last()).toBe('data: 3\n\n')
 })
 
 test('every address of the remote serves the shell, with facts about the remote', async () => {
@@ -72,6 +78,7 @@ test('every address of the remote serves the shell, with facts about the remote'
   expect(await (await ask('/portal-sdk/main.js')).text()).toBe('// shell')
   expect(await json('/portal-sdk/place.json')).toMatchObject({
     remote: 'travel',
+    build: 1,
     singletons: { react: '19.3.1' },
     people: [
       { name: 'Ayşe', roleList: [] },
@@ -90,6 +97,29 @@ test('the mock answers calls, and logs in the chosen person', async () => {
   })
   const failed = await ask('/portal-sdk/calls/fails')
   expect([failed.status, await failed.text()]).toEqual([500, 'Error: no such thing'])
+})
+
+test('a stack names the team’s own files and lines', async () => {
+  const map = {
+    version: 3,
+    sources: ['../../../src/trips.tsx'],
+    sourcesContent: ['export const trips = () => {\n  throw new Error("none")\n}'],
+    names: [],
+    // The code of line 1, column 10 is in line 2, column 3.
+    mappings: 'UACE',
+  }
+  server.show(new Map([...build(), ['travel.js.map', Buffer.from(JSON.stringify(map))]]))
+  const at = (file: string, place: string) => `    at trips (${server.address}/${file}:${place})`
+  const told = await ask('/portal-sdk/stack', {
+    method: 'POST',
+    body: ['Error: none', at('travel.js', '1:11'), at('portal-sdk/main.js', '1:1'), at('other.js', '1:1')].join('\n'),
+  })
+  expect((await told.text()).split('\n')).toEqual([
+    'Error: none',
+    '    at trips (src/trips.tsx:2:3)',
+    '        throw new Error("none")',
+    at('other.js', '1:1'),
+  ])
 })
 
 test('a port in use is refused', async () => {

@@ -1,23 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readBuild } from '@portal/federation/delivery/build-files'
 import { parseManifest } from '@portal/federation/delivery/check-manifest'
 import { SdkError } from '../sdk-error'
 import type { HostFacts } from '../seal/link-modules'
-import type { Mock } from '../testing/mock'
 import { buildProject } from './build-project'
 import { startDevServer } from './dev-server'
 import { keepBuilding } from './keep-building'
+import { readMock } from './read-mock'
 
 interface Terminal {
   print: (line: string) => void
   printError: (line: string) => void
 }
 
-/** Shows the remote of this folder: builds it at every change and reloads the page. */
+/** Shows the remote of this folder: builds it at every change and shows the new build in open pages. */
 export async function runDev(args: string[], { print, printError }: Terminal): Promise<never> {
   const { values } = parseArgs({
     args,
@@ -75,7 +75,8 @@ function whereToLook(address: string, name: string, portal: string | undefined):
   return [`Open ${address} to see it in a shell of its own.`, ...inPortal]
 }
 
-function originOf(portal: string | undefined): string | undefined {
+/** The origin of a portal that somebody named. */
+export function originOf(portal: string | undefined): string | undefined {
   if (portal === undefined) return undefined
   if (!/^https?:/.test(portal) || !URL.canParse(portal))
     throw new SdkError('PORTAL_MISSING', 'Name the portal: --portal https://portal.example.com')
@@ -87,13 +88,4 @@ function backendOf(backend: string | undefined): URL | undefined {
   if (!/^https?:/.test(backend) || !URL.canParse(backend))
     throw new SdkError('BACKEND_MALFORMED', 'Name the backend: --backend http://localhost:3200')
   return new URL(backend)
-}
-
-/** Reads the mock at each request, so that changes apply at once. */
-async function readMock(project: string): Promise<Mock> {
-  const file = path.join(project, 'portal.mock.mjs')
-  if (!existsSync(file)) return {}
-  const { mtimeMs } = await stat(file)
-  const module = (await import(`${pathToFileURL(file)}?${mtimeMs}`)) as { default?: Mock }
-  return module.default ?? {}
 }

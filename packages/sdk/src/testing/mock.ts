@@ -1,10 +1,12 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
+import { answerByContract } from '../mock/answer'
 
 /** Stands in for the portal: people who can log in, and answers to calls. */
 export interface Mock {
   people?: Partial<LoggedInUser>[]
-  answer?: (call: ReceivedCall) => Answer | Promise<Answer>
+  /** Calls for which it returns nothing get an example of what their contract answers. */
+  answer?: (call: ReceivedCall) => Answer | undefined | Promise<Answer | undefined>
 }
 
 /** Gives a mock its type: `export default defineMock({ … })`. */
@@ -35,8 +37,8 @@ export const emailOf = ({ id }: Pick<LoggedInUser, 'id'>) => `${id}@anka.test`
 export const tokenOf = ({ id }: Pick<LoggedInUser, 'id'>) => `mock-${id}`
 
 export function answersOf(mock: Mock) {
-  return (call: ReceivedCall): Answer | Promise<Answer> => {
-    if (call.url !== '/user/login') return mock.answer?.(call) ?? success(null)
+  return async (call: ReceivedCall): Promise<Answer> => {
+    if (call.url !== '/user/login') return (await mock.answer?.(call)) ?? answerByContract(call)
     const { email } = call.body as { email: string }
     const people = peopleOf(mock)
     const user = people.find(person => emailOf(person) === email) ?? people[0]!

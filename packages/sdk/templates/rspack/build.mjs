@@ -1,7 +1,11 @@
 import path from 'node:path'
-import { buildFolder, pageEntries, shared } from '@portal/sdk'
+import { buildFolder, isDevelopment, pageEntries, shared } from '@portal/sdk'
 import { rspack } from '@rspack/core'
 import remote from './portal.remote.mjs'
+
+// Under `npm run dev`, components keep their state over a change.
+const react = { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment }
+const jsx = { 'react/jsx-dev-runtime': '@portal/sdk/keep-state/jsx-dev-runtime' }
 
 const compiler = rspack({
   mode: 'production',
@@ -21,16 +25,19 @@ const compiler = rspack({
   },
   externalsType: 'module',
   externals: shared,
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDevelopment ? jsx : {} },
   module: {
     rules: [
       { test: /\.css$/, type: 'css/auto' },
       {
         test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-        },
+        use: [
+          '@portal/sdk/keep-state/webpack',
+          {
+            loader: 'builtin:swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react } } },
+          },
+        ],
       },
     ],
   },

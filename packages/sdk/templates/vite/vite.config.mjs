@@ -1,9 +1,12 @@
 import { buildFolder, pageEntries, shared } from '@portal/sdk'
+import { keepState } from '@portal/sdk/keep-state/vite'
 import { defineConfig } from 'vite'
 import remote from './portal.remote.mjs'
 
 export default defineConfig({
   base: './',
+  // Under `npm run dev`, components keep their state over a change.
+  plugins: [keepState()],
   build: {
     outDir: buildFolder,
     target: 'es2022',

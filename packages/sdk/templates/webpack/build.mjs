@@ -1,7 +1,11 @@
 import path from 'node:path'
-import { buildFolder, pageEntries, shared } from '@portal/sdk'
+import { buildFolder, isDevelopment, pageEntries, shared } from '@portal/sdk'
 import webpack from 'webpack'
 import remote from './portal.remote.mjs'
+
+// Under `npm run dev`, components keep their state over a change.
+const react = { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment }
+const jsx = { 'react/jsx-dev-runtime': '@portal/sdk/keep-state/jsx-dev-runtime' }
 
 const compiler = webpack({
   mode: 'production',
@@ -23,15 +27,18 @@ const compiler = webpack({
   },
   externalsType: 'module',
   externals: shared,
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDevelopment ? jsx : {} },
   module: {
     rules: [
       {
         test: /\.tsx?$/,
-        loader: 'swc-loader',
-        options: {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-        },
+        use: [
+          '@portal/sdk/keep-state/webpack',
+          {
+            loader: 'swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react } } },
+          },
+        ],
       },
     ],
   },

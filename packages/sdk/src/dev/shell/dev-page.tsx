@@ -1,4 +1,4 @@
-import { Component, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { asFailure, type Failure } from '@portal/federation/host/failure'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { Notice, Page, PageSkeleton } from '@portal/ui'
@@ -10,18 +10,16 @@ interface DevPageProps {
   title: string
 }
 
+/** The pages that were opened since this document was loaded. */
+export const openedPages = new Set<string>()
+
 /** A page of the remote. Failures show the code and the thrown error, for developers. */
 export function DevPage({ host, remote, page, title }: DevPageProps) {
   const load = host.page(remote, page)
   const state = useSyncExternalStore(load.watch, load.state)
   if (state.status === 'loading') return <PageSkeleton />
-  const failed = (failure: Failure) => (
-    <Page title={title}>
-      <Notice tone="error">
-        {failure.code}: {failure.message}
-      </Notice>
-    </Page>
-  )
+  if (state.status === 'ready') openedPages.add(page)
+  const failed = (failure: Failure) => <Failed title={title} failure={failure} />
   if (state.status === 'failed') return failed(state.failure)
   return (
     <Boundary failed={failed}>
@@ -30,6 +28,17 @@ export function DevPage({ host, remote, page, title }: DevPageProps) {
         <state.Page />
       </div>
     </Boundary>
+  )
+}
+
+function Failed({ title, failure }: { title: string; failure: Failure }) {
+  useEffect(() => globalThis.portalSdkTell?.(failure.cause ?? failure), [failure])
+  return (
+    <Page title={title}>
+      <Notice tone="error">
+        {failure.code}: {failure.message}
+      </Notice>
+    </Page>
   )
 }
 

@@ -1,0 +1,3 @@
+import { follow } from './follow'
+
+follow(new URL(import.meta.url).origin)
