@@ -27,7 +27,8 @@ const descriptor = {
     },
   ],
 }
-const host = { remotes: [{ name: 'travel', descriptor }], preload: () => {} } as unknown as RemoteHost
+const active = { integrity: 'sha256-x' }
+const host = { remotes: [{ name: 'travel', active, descriptor }], preload: () => {} } as unknown as RemoteHost
 
 const own = formRow(764, { actions: { approve: null, reject: null } })
 let received: readonly ReceivedCall[]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useOneDecision } from '@portal/form-list/one-decision'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra, DialogFrame, Icon, Row, Span, Spinner, Text } from '@portal/ui'
@@ -18,6 +18,8 @@ const texts = defineTexts({
   failed: { tr: 'Formlar aranamadı: {reason}', en: 'Couldn’t search forms: {reason}' },
   keys: { tr: '↑ ↓ gezinir · Enter açar · Esc kapatır', en: '↑ ↓ move · Enter opens · Esc closes' },
 })
+
+const Inspector = lazy(() => import(/* webpackChunkName: 'inspector' */ '../remotes/inspector/inspector'))
 
 const Line = chakra('input', {
   base: {
@@ -46,7 +48,8 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   const listId = useId()
   const [typed, setTyped] = useState('')
   const { decide, isBegun, question } = useOneDecision(onClose)
-  const { groups, isSearching, failure } = useGroups(typed, decide)
+  const [isInspecting, setInspecting] = useState(false)
+  const { groups, isSearching, failure } = useGroups(typed, decide, () => setInspecting(true))
   const entries = groups.flatMap(group => group.entries)
 
   const choose = (entry: Entry | undefined) => {
@@ -62,6 +65,12 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
     if (early.includes('\n')) setChoosesFirst(true)
   }, [takeTyped, setChoosesFirst])
   if (isBegun) return question
+  if (isInspecting)
+    return (
+      <Suspense>
+        <Inspector onClose={onClose} />
+      </Suspense>
+    )
 
   return (
     <DialogFrame size="lg" closesOutside aria-label={say(texts.title)} onClose={onClose}>

@@ -16,6 +16,7 @@ import { useDebounced } from './use-debounced'
 import { helpOf, modulesWithHelp } from '../help/module-help'
 import { topics } from '../help/topics'
 import { helpPath } from '../own-routes'
+import { mayInspect } from '../remotes/inspector/may-inspect'
 import { useRemotes } from '../remotes/remotes-provider'
 import { useMenu } from '../remotes/menu'
 
@@ -31,19 +32,24 @@ const texts = defineTexts({
   light: { tr: 'Görünüm: açık', en: 'Appearance: light' },
   dark: { tr: 'Görünüm: koyu', en: 'Appearance: dark' },
   system: { tr: 'Görünüm: sistem', en: 'Appearance: system' },
+  inspect: { tr: 'Uygulamaları incele', en: 'Inspect apps' },
   logout: { tr: 'Çıkış yap', en: 'Log out' },
 })
 
 type Decide = Parameters<typeof useActs>[0]['decide']
 
-/** Returns the results for the typed text, or recent and available pages without a text. */
-export function useGroups(typed: string, decide: Decide) {
+/**
+ * Returns the results for the typed text, or recent and available pages without a text.
+ * @param inspect shows which releases run in this page
+ */
+export function useGroups(typed: string, decide: Decide, inspect: () => void) {
   const say = useText()
   const command = readCommand(typed)
   const wanted = command ? `#${command.number}` : typed.trim()
   const search = useDebounced(wanted)
   const pages = usePageEntries()
   const actions = useActionEntries()
+  const inspector = useInspectorEntry(inspect)
   const help = useHelpEntries()
   const forms = useFormEntries(wanted, search)
   const records = useRecordGroups(command ? '' : wanted, search)
@@ -62,7 +68,7 @@ export function useGroups(typed: string, decide: Decide) {
     { id: 'acts', title: say(texts.acts), entries: acts },
     known('recent', recent),
     known('pages', pages.filter(notRecent)),
-    known('actions', actions.filter(notRecent)),
+    known('actions', [...actions.filter(notRecent), ...(isTyped ? inspector : [])]),
     known('help', isTyped ? help : []),
     { id: 'forms', title: say(texts.forms), entries: forms.entries },
     ...records.groups,
@@ -142,6 +148,15 @@ function useHelpEntries(): readonly KnownEntry[] {
       help(helpOf(name), { tr: `Yardım: ${title.tr}`, en: `Help: ${title.en}` }),
     ),
   ]
+}
+
+/** Developers of remotes find the inspector by its name. */
+function useInspectorEntry(inspect: () => void): readonly KnownEntry[] {
+  const session = useSession()
+  const remotes = useRemotes()
+  const known = remotes.status === 'ready' ? remotes.host.remotes : []
+  if (!mayInspect(session, known)) return []
+  return [{ id: 'inspect', title: texts.inspect, icon: 'info', staysOpen: true, choose: inspect }]
 }
 
 const modes: Record<ColorMode, IconName> = { light: 'sun', dark: 'moon', system: 'screen' }

@@ -1,6 +1,7 @@
 import type { Measure, RemoteError, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
 import { lateError } from './late-error'
 import { listen, tab, type PageEvent } from './page-events'
+import { note } from './noted'
 import type { Portal } from './portal'
 import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
@@ -33,6 +34,7 @@ export function report(portal: Portal): () => void {
     else if (event.what === 'late') {
       const error = lateError(event, view?.folder)
       if (!error) return
+      note(error)
       attach(error)
       const its = views.findLast(({ entered }) => entered.has(error.folder))
       reportFailed(its ?? view ?? elsewhere, { folder: error.folder, code: error.what }, add)
