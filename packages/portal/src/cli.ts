@@ -3,18 +3,11 @@ import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
 import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
-import { backupCommand, moveCommand } from './commands/backup.command'
-import { createAdminCommand } from './commands/create-admin.command'
-import { doctorCommand } from './commands/doctor/doctor.command'
-import { importCommand } from './commands/import.command'
-import { migrateCommand } from './commands/migrate.command'
-import { restoreCommand } from './commands/restore.command'
 import { PortalFailure } from './failure'
 import { operator } from './operator'
 import { readHost, remotesFolderOf } from './places'
 import { type Environment, readSettings, SettingsFailure } from './read-settings'
 import { signerOf, trustOf } from './release-keys'
-import { serve } from './serve'
 import { settingsText } from './settings-text'
 
 export interface CliOptions {
@@ -30,10 +23,12 @@ export interface CliOptions {
 
 type Command = (options: CliOptions & { shellFolder: string }) => Promise<number>
 
+/** Each command loads its own modules, because loading all takes longer than most commands. */
 const commands: Record<string, { help: string; run: Command }> = {
   serve: {
     help: 'serve the portal until a signal stops it',
     run: async ({ args, environment, root, shellFolder, print }) => {
+      const { serve } = await import('./serve')
       const builds = args.flatMap((option, at) => (option === '--publish' ? [folderAfter(args, at)] : []))
       const portalFolder = path.join(root, 'packages/portal/dist')
       await serve({ settings: readSettings(environment), portalFolder, shellFolder, builds, print })
@@ -49,7 +44,7 @@ const commands: Record<string, { help: string; run: Command }> = {
   },
   doctor: {
     help: 'say what is wrong with this installation: settings, folders, disk, clock, database, TLS, backups',
-    run: doctorCommand,
+    run: async options => (await import('./commands/doctor/doctor.command')).doctorCommand(options),
   },
   settings: {
     help: 'list the environment variables that the portal reads',
@@ -68,27 +63,27 @@ const commands: Record<string, { help: string; run: Command }> = {
   },
   migrate: {
     help: 'bring the database to its newest form; with --plan, only say what that does, and with --backup how long',
-    run: migrateCommand,
+    run: async options => (await import('./commands/migrate.command')).migrateCommand(options),
   },
   'create-admin': {
     help: 'make a manager with every permission; asks for what --email, --name and --password do not say',
-    run: createAdminCommand,
+    run: async options => (await import('./commands/create-admin.command')).createAdminCommand(options),
   },
   import: {
     help: 'say what a file of people or of corporations (CSV) would add and change; with --apply, do it',
-    run: importCommand,
+    run: async options => (await import('./commands/import.command')).importCommand(options),
   },
   backup: {
     help: 'write a backup into the folder after --to, beside a running portal too; --list and --verify read one',
-    run: backupCommand,
+    run: async options => (await import('./commands/backup.command')).backupCommand(options),
   },
   restore: {
     help: 'restore a backup, or the newest moment of a folder of backups, into an empty PORTAL_DATA or DATABASE_URL',
-    run: restoreCommand,
+    run: async options => (await import('./commands/restore.command')).restoreCommand(options),
   },
   move: {
     help: 'move the database to the server after --to, or back to the portal’s own PostgreSQL with --to embedded',
-    run: moveCommand,
+    run: async options => (await import('./commands/backup.command')).moveCommand(options),
   },
   help: {
     help: 'show this list',

@@ -32,16 +32,12 @@ export async function inSnapshot<T>(connection: Connection, read: (client: pg.Cl
   return inTransaction(connection, 'begin isolation level repeatable read, read only', read)
 }
 
-/** Writes in one transaction without time limits. */
-export const inLongTransaction = <T>(connection: Connection, write: (client: pg.Client) => Promise<T>): Promise<T> =>
-  inTransaction(connection, 'begin', write)
-
 async function inTransaction<T>(
   connection: Connection,
   begin: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'portal backup' })
+  const client = new pg.Client(ownConnection(connection))
   // Without a listener, a lost connection would end the process; the statement that waits gets the error.
   client.on('error', () => {})
   await client.connect()
@@ -55,10 +51,46 @@ async function inTransaction<T>(
   }
 }
 
+/** Writes in a transaction without time limits. */
+export type Write = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+
+/** Opens a few connections; more transactions than that wait. */
+export async function withWriters<T>(
+  connection: Connection,
+  count: number,
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ ...ownConnection(connection), max: count })
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  try {
+    return await work(async each => {
+      const client = await pool.connect()
+      let isDone = false
+      try {
+        await client.query('begin')
+        const result = await each(client)
+        await client.query('commit')
+        isDone = true
+        return result
+      } finally {
+        // Without a connection, nothing is committed.
+        client.release(!isDone)
+      }
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+const ownConnection = (connection: Connection) => ({ ...connection, application_name: 'portal backup' })
+
 /** Each piece is a round trip to another thread. */
 const chunkSize = 256 * 1024
 
 const isOfMigrations = `relname like 'kysely\\_migration%'`
+
+type Client = pg.ClientBase
 
 /** Stores the compressed content of a table. */
 export type TableWriter = (table: string, content: AsyncIterable<Buffer>) => Promise<void>
@@ -85,45 +117,51 @@ export async function dumpTables(client: pg.Client, write: TableWriter): Promise
   return { migrations: await migrationsIn(client), tables, sequences: await sequencesIn(client) }
 }
 
-/** Fills the tables of a migrated database, in place of what its migrations wrote. The caller commits. */
-export async function loadTables(client: pg.Client, dump: Dump, read: TableReader): Promise<void> {
-  const names = dump.tables.map(({ name }) => quoted(name))
-  const definitions = await dropConstraints(client)
+/**
+ * Fills a table of a migrated database, in place of what its migrations wrote. Its indexes are built over all rows at
+ * once, which is faster. Foreign keys must have been dropped.
+ */
+export async function loadTable(
+  client: Client,
+  { name, columns, rows }: DumpedTable,
+  read: TableReader,
+): Promise<void> {
+  const definitions = await dropIndexes(client, name)
   // The backup has what triggers write.
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  await client.query(`truncate ${names.join()}`)
-  for (const { name, columns, rows } of dump.tables) {
-    const target = client.query(copyFrom(`copy ${listed(name, columns)} from stdin (freeze)`))
-    await pipeline(read(name), createGunzip({ chunkSize }), target)
-    if (target.rowCount !== rows) throw new Error(`${name} has ${target.rowCount} rows of ${rows}.`)
-  }
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-  for (const { name, value, isCalled } of dump.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled])
-  }
-  await client.query(`set local maintenance_work_mem = '256MB'`)
+  await client.query(`alter table ${quoted(name)} disable trigger user`)
+  await client.query(`truncate ${quoted(name)}`)
+  const target = client.query(copyFrom(`copy ${listed(name, columns)} from stdin (freeze)`))
+  await pipeline(read(name), createGunzip({ chunkSize }), target)
+  if (target.rowCount !== rows) throw new Error(`${name} has ${target.rowCount} rows of ${rows}.`)
+  await client.query(`alter table ${quoted(name)} enable trigger user`)
+  await client.query(`set local maintenance_work_mem = '128MB'`)
   for (const definition of definitions) await client.query(definition)
+  await client.query(`analyze ${quoted(name)}`)
 }
 
-/**
- * Drops indexes, keys and foreign keys, and returns the statements that add them again. Over all rows at once they are
- * built and checked faster, and tables may be filled in any order.
- */
-async function dropConstraints(client: pg.Client): Promise<string[]> {
-  const ofTables = `t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and not t.${isOfMigrations}`
-  const { rows: constraints } = await client.query<{ drop: string; add: string; isForeign: boolean }>(`
-    select format('alter table %s drop constraint %I', t.oid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', t.oid::regclass, conname, pg_get_constraintdef(c.oid)) as add,
-      contype = 'f' as "isForeign"
-    from pg_constraint c join pg_class t on t.oid = conrelid
-    where contype in ('p', 'u', 'x', 'f') and ${ofTables} order by contype = 'f' desc`)
-  for (const { drop } of constraints) await client.query(drop)
-  const { rows: indexes } = await client.query<{ drop: string; add: string }>(`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
-    from pg_index join pg_class t on t.oid = indrelid where ${ofTables}`)
+/** Drops the indexes and keys of a table, and returns the statements that add them again. */
+async function dropIndexes(client: Client, table: string): Promise<string[]> {
+  const { rows: keys } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint where contype in ('p', 'u', 'x') and conrelid = $1::regclass`,
+    [quoted(table)],
+  )
+  for (const { drop } of keys) await client.query(drop)
+  const { rows: indexes } = await client.query<{ drop: string; add: string }>(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
+    from pg_index where indrelid = $1::regclass`,
+    [quoted(table)],
+  )
   for (const { drop } of indexes) await client.query(drop)
-  const [foreign, own] = [true, false].map(kind => constraints.filter(({ isForeign }) => isForeign === kind))
-  return [...own!, ...indexes, ...foreign!].map(({ add }) => add)
+  return [...keys, ...indexes].map(({ add }) => add)
+}
+
+/** Continues the sequences as they were. */
+export async function setSequences(client: Client, { sequences }: Pick<Dump, 'sequences'>): Promise<void> {
+  for (const { name, value, isCalled } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled])
+  }
 }
 
 /** Returns the hash of a table's content, from its compressed form. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { hashedBy } from '@portal/database/backup/tables'
-import type { Cipher } from './cipher'
+import { type Cipher, plain } from './cipher'
 import { type BackupPlace, PlaceFailure } from './place/backup-place'
 
 /** The folder that all backups of a place share. */
@@ -59,6 +60,13 @@ export class Blobs {
 
   pathOf(sha256: string): string {
     return this.place.pathOf(this.nameOf(sha256))
+  }
+
+  /** Writes a file to a disk. With `flush`, it survives a power failure there. */
+  async copyTo(sha256: string, to: string, { flush }: { flush: boolean }): Promise<void> {
+    // The system copies without this process.
+    if (!flush && this.place.folder && this.cipher === plain) await copyFile(this.pathOf(sha256), to)
+    else await writeFile(to, this.read(sha256), { flush })
   }
 
   async isIntact(sha256: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { defineJob, type Job } from '@portal/workflow-service/jobs/define-job'
 import { renewAfterBackup } from './archive/archive.job'
 import type { LogArchive } from './archive/log-archive'
 import { findPoint, type Point, provePoint, roomFor } from './archive/restore-point'
+import { oneAtATime } from './each-of'
 import type { Backup } from './manifest'
 import type { Passphrase } from './passphrase'
 import type { BackupPlace } from './place/backup-place'
@@ -40,7 +41,7 @@ export function drillJob({ place, database, passphrase, ...archived }: Drill): J
       const seconds = timer()
       const known = await passphrase()
       const backup = await verifyBackup({ place, name: newest }, known)
-      await inThrowawayDatabase(database, 'drill', drill => restoreRows(drill, backup))
+      await inThrowawayDatabase(database, 'drill', drill => restoreRows(drill, backup, { writers: oneAtATime }))
       const restored = {
         tr: `${newest} yedeği ${seconds()} saniyede geri yüklendi; eksik yok.`,
         en: `Backup ${newest} was restored in ${seconds()} s; everything is there.`,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { makeBackup } from '../backup/make-backup'
 import { readBackup, writeManifest } from '../backup/manifest'
 import { FolderPlace } from '../backup/place/folder-place'
-import { restoreBackup } from '../backup/restore-backup'
+import { restoreBackup, takeEmpty } from '../backup/restore-backup'
 import { filePlacesOf } from '../file-places'
 import { readSettings } from '../read-settings'
 import { runIn } from '../testing/run-command'
@@ -177,7 +177,7 @@ test('a database in use is left alone', async () => {
   expect(await peopleIn(database)).toEqual(before)
 })
 
-test('a restore that was cut off has left no rows, and can be begun again', async () => {
+test('no portal starts on a restore that was cut off, and it can be begun again', async () => {
   const backup = await backUp('cut')
   const read = await readBackup(placed(backup))
   const { target, settings } = await emptyTarget()
@@ -188,7 +188,6 @@ test('a restore that was cut off has left no rows, and can be begun again', asyn
     code: 'RESTORE_CUT_OFF',
     message: expect.stringContaining('stored_file has 2 rows of 3. The database can be used once'),
   })
-  expect(await peopleIn(target)).toEqual([])
   for (const command of ['migrate', 'serve']) {
     await writeFiles(at('shell'), { 'host.json': '{}', 'index.html': '' })
     expect(await runIn(settings, [command, '--shell', at('shell')])).toMatchObject({
@@ -196,7 +195,11 @@ test('a restore that was cut off has left no rows, and can be begun again', asyn
       errors: expect.stringContaining(`RESTORE_UNFINISHED: The restore of the backup of ${manifest.takenAt}`),
     })
   }
+  // A further migration might expect the foreign keys, which are missing.
+  const later = { ...manifest, migrations: [...manifest.migrations, '9999_later'] }
+  await expect(takeEmpty(target, 'It', later, [])).rejects.toMatchObject({ code: 'RESTORE_INTO_FULL' })
   expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
+  expect(await definitionsIn(target)).toEqual(await definitionsIn(database))
 })
 
 test('a disk that is full in the middle of a backup leaves the earlier one alone, and nothing of its own', async () => {
@@ -221,22 +224,6 @@ test('a disk that is full in the middle of a backup leaves the earlier one alone
   const files = (await readdir(at('full-disk/blobs'), { recursive: true })).filter(name => name.includes(path.sep))
   expect(files.sort()).toEqual(blobs.filter(name => name.includes(path.sep)).sort())
   expect(await runIn({}, ['backup', '--verify', earlier])).toMatchObject({ status: 0 })
-})
-
-test('a disk that is full in the middle of a restore keeps a portal from starting, until it is repeated', async () => {
-  const backup = await backUp('full-target')
-  const { target, settings } = await emptyTarget()
-  const incoming = path.join(settings.PORTAL_DATA, 'files/incoming')
-  await mkdir(incoming, { recursive: true })
-  await symlink('/dev/full', path.join(incoming, key))
-  expect(await runIn(settings, ['restore', backup])).toMatchObject({
-    status: 1,
-    errors: expect.stringMatching(/^RESTORE_CUT_OFF: Not everything was restored: ENOSPC/),
-  })
-  expect(await peopleIn(target)).toEqual([])
-  expect(await runIn(settings, ['migrate'])).toMatchObject({ errors: expect.stringContaining('RESTORE_UNFINISHED') })
-  await rm(path.join(incoming, key))
-  expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
 })
 
 test('an older backup is restored as it was, and migrated when a portal starts', async () => {

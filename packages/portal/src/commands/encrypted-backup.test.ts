@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startDemoDatabase, startTestDatabase, type TestDatabase } from '@portal/database/testing'
@@ -82,6 +82,23 @@ test('an encrypted backup says nothing without its passphrase, and restores ever
   const setting = { PORTAL_BACKUP_PASSPHRASE: at('passphrase') }
   expect(await runIn({ ...into, ...setting }, ['restore', second])).toMatchObject({ status: 0, errors: '' })
   expect(await readFile(at('into/files', key.slice(0, 2), key), 'utf8')).toBe(receipt)
+})
+
+test('a disk that is full in the middle of a restore keeps a portal from starting, until it is repeated', async () => {
+  const backup = await backUp(flag())
+  const other = await startTestDatabase()
+  const settings = { DATABASE_URL: other.url, PORTAL_DATA: at('full') }
+  const incoming = at('full/files/incoming', key)
+  await mkdir(path.dirname(incoming), { recursive: true })
+  await symlink('/dev/full', incoming)
+  expect(await runIn(settings, ['restore', backup, ...flag()])).toMatchObject({
+    status: 1,
+    errors: expect.stringMatching(/^RESTORE_CUT_OFF: Not everything was restored: ENOSPC/),
+  })
+  expect(await runIn(settings, ['migrate'])).toMatchObject({ errors: expect.stringContaining('RESTORE_UNFINISHED') })
+  await rm(incoming)
+  expect(await runIn(settings, ['restore', backup, ...flag()])).toMatchObject({ status: 0, errors: '' })
+  await other.close()
 })
 
 test('backups of two passphrases and plain ones stand side by side', async () => {
