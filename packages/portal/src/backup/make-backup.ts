@@ -19,7 +19,7 @@ import {
   writeManifest,
 } from './manifest'
 import type { Passphrase } from './passphrase'
-import type { BackupPlace, PlacedBackup } from './place/backup-place'
+import { type BackupPlace, kept, type PlacedBackup } from './place/backup-place'
 import { newestIn, unfinishedName } from './retention'
 
 interface BackupOptions {
@@ -43,7 +43,7 @@ const tableWriter =
 export const tableReader =
   ({ place, name, cipher }: Pick<Backup, 'place' | 'name' | 'cipher'>): TableReader =>
   table =>
-    cipher.open(`table ${table}`, place.read(tableFile(name, table)))
+    cipher.open(`table ${table}`, kept(place.read(tableFile(name, table))))
 
 /**
  * Writes the database as it is at one moment, with the uploads that it names and the published remotes, and returns

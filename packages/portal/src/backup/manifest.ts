@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { PortalFailure } from '../failure'
 import { Blobs } from './blobs'
 import { type Cipher, cipherOf, piecesOf, plain } from './cipher'
-import { isMissing, type PlacedBackup } from './place/backup-place'
+import { isMissing, kept, type PlacedBackup } from './place/backup-place'
 import type { Passphrase } from './passphrase'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -106,7 +106,7 @@ export async function keyOf(passphrase: Passphrase, backup: PlacedBackup): Promi
  */
 export async function readBackup(backup: PlacedBackup, passphrase?: Passphrase): Promise<Backup> {
   const { place, name } = backup
-  const read = (file: string) => (name ? buffer(place.read(`${name}/${file}`)).catch(unlessMissing) : undefined)
+  const read = (file: string) => (name ? buffer(kept(place.read(`${name}/${file}`))).catch(unlessMissing) : undefined)
   const sealed = await read(sealedName)
   if (sealed) return readSealed(backup, sealed, passphrase)
   const lines = await read(plainName)

@@ -39,6 +39,11 @@ export interface BackupPlace {
   sweep(before: Date): Promise<void>
 }
 
+/** Copies pieces for a reader that keeps them, as streams do. */
+export async function* kept(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece)
+}
+
 /** A backup, or where one will be. */
 export interface PlacedBackup {
   place: BackupPlace

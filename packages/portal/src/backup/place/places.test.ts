@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { type BucketServer, startBucketServer } from '@portal/workflow-service/testing/bucket-server'
 import { readSettings } from '../../read-settings'
 import { piecesOf } from '../cipher'
+import { readBackup, writeManifest } from '../manifest'
 import type { BackupPlace } from './backup-place'
 import { BucketPlace } from './bucket-place'
 import { FolderPlace } from './folder-place'
@@ -191,4 +192,16 @@ test('a file that is wanted is as young as a new one', async () => {
   await utimes(place.pathOf('a/b'), 0, 0)
   await place.touch('a/b')
   expect((await place.find('a/b'))?.modified.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('a manifest of many files is read as it was written', async () => {
+  const place = new FolderPlace(path.join(folder, 'many'))
+  const sha256 = '0'.repeat(64)
+  const files = Array.from({ length: 2000 }, (_, n) => ({
+    ...{ place: 'upload' as const, name: String(n), sha256, size: n, mediaType: 'text/csv' },
+  }))
+  const manifest = { format: 1 as const, takenAt: new Date().toISOString(), files, missing: [] }
+  const backup = { place, name: 'of-many' }
+  await writeManifest(backup, { ...manifest, migrations: [], tables: [], sequences: [] })
+  expect((await readBackup(backup)).manifest.files).toEqual(files)
 })
