@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
+import { positionOf } from './archive/positions'
 import { inGroupsOfDatabase } from './in-groups'
 import type { Log } from './log'
 import { prepared } from './prepared'
@@ -69,11 +70,14 @@ export async function readBeside<T>(
 
 async function isUpToDate(replica: Replica, db: Kysely<Schema>): Promise<boolean> {
   const asking = new AbortController()
+  // Asked at the same time: whatever it has by then, it keeps.
+  const replayed = replayedPosition(replica.db, undefined)
+  replayed.catch(() => {})
   try {
     const position = await committedPosition(db, undefined)
     // A machine that is gone never answers.
     const late = wait(2 * patience, false, { signal: asking.signal })
-    const answer = await Promise.race([hasReplayed(replica.db, position, asking.signal), late])
+    const answer = await Promise.race([hasReplayed(replica.db, position, replayed, asking.signal), late])
     tell(replica, answer)
     return answer
   } catch (error) {
@@ -85,22 +89,36 @@ async function isUpToDate(replica: Replica, db: Kysely<Schema>): Promise<boolean
 }
 
 /** Returns the end of the primary's log on disk, and with it of every commit. */
-const committedPosition = inGroupsOfDatabase<undefined, string>({
+const committedPosition = inGroupsOfDatabase<undefined, bigint>({
   doAll: async (db, all) => {
-    const { rows } = await sql<{ position: string }>`select pg_current_wal_flush_lsn() as position`.execute(db)
-    return all.map(() => rows[0]?.position ?? '')
+    const { rows } = await sql<{ position: string }>`
+      select pg_current_wal_flush_lsn() as position ${prepared('committed')}`.execute(db)
+    return all.map(() => positionOf(rows[0]?.position ?? ''))
   },
   mostOfGroup: 1_000,
 })
 
-async function hasReplayed(replica: Kysely<Schema>, position: string, signal: AbortSignal): Promise<boolean> {
-  for (const giveUpAt = Date.now() + patience; !signal.aborted; await wait(askEvery)) {
-    // A promoted replica may lack what another server has committed.
-    const { rows } = await sql<{ hasIt: boolean | null }>`
-      select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "hasIt"
-      ${prepared('replayed')}`.execute(replica)
-    if (rows[0]?.hasIt) return true
-    if (Date.now() > giveUpAt) break
+/** Returns how far the replica is. A promoted one has no position: it may lack what another server has committed. */
+const replayedPosition = inGroupsOfDatabase<undefined, bigint | undefined>({
+  doAll: async (replica, all) => {
+    const { rows } = await sql<{ position: string | null }>`
+      select pg_last_wal_replay_lsn() as position where pg_is_in_recovery() ${prepared('replayed')}`.execute(replica)
+    return all.map(() => rows[0] && positionOf(rows[0].position ?? '0/0'))
+  },
+  mostOfGroup: 1_000,
+})
+
+async function hasReplayed(
+  replica: Kysely<Schema>,
+  position: bigint,
+  asked: Promise<bigint | undefined>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const giveUpAt = Date.now() + patience
+  for (let replayed = await asked; replayed !== undefined; replayed = await replayedPosition(replica, undefined)) {
+    if (replayed >= position) return true
+    if (signal.aborted || Date.now() > giveUpAt) return false
+    await wait(askEvery)
   }
   return false
 }
