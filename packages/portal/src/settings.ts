@@ -22,6 +22,12 @@ const commaList = z.string().transform(text =>
     .filter(Boolean),
 )
 
+const maybeAddress = (description: string) => ({
+  schema: webAddress.optional(),
+  type: 'web address',
+  byDefault: '',
+  description,
+})
 const maybeText = (description: string) => ({ schema: z.string().optional(), type: 'text', byDefault: '', description })
 
 export const settingsTable = {
@@ -55,13 +61,9 @@ export const settingsTable = {
     description:
       'Where a backup is written every night; without it, PORTAL_DATA/backups when the portal runs its own database.',
   },
-  BACKUPS_S3_ENDPOINT: {
-    schema: webAddress.optional(),
-    type: 'web address',
-    byDefault: '',
-    description:
-      'The service that has the bucket of backups, as in https://s3.example.com; without it, Amazon’s in the region.',
-  },
+  BACKUPS_S3_ENDPOINT: maybeAddress(
+    'The service that has the bucket of backups, as in https://s3.example.com; without it, Amazon’s in the region.',
+  ),
   BACKUPS_S3_REGION: {
     schema: z.string(),
     type: 'text',
@@ -176,12 +178,9 @@ export const settingsTable = {
     description:
       'What /metrics is read with (Authorization: Bearer …); without it, only a portal that other machines do not reach has them.',
   },
-  PORTAL_URL: {
-    schema: webAddress.optional(),
-    type: 'web address',
-    byDefault: '',
-    description: 'Where people find the portal, for the links in mails; without it, the address that it listens on.',
-  },
+  PORTAL_URL: maybeAddress(
+    'Where people find the portal, for the links in mails; without it, the address that it listens on.',
+  ),
   PORTAL_ALLOWED_ORIGINS: {
     schema: commaList
       .refine(list => list.every(isOrigin), 'must be origins like https://portal.example.com, with a comma between')
@@ -229,13 +228,9 @@ export const settingsTable = {
     byDefault: '10',
     description: 'How large an uploaded file may be, in megabytes.',
   },
-  FILES_S3_URL: {
-    schema: webAddress.optional(),
-    type: 'web address',
-    byDefault: '',
-    description:
-      'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
-  },
+  FILES_S3_URL: maybeAddress(
+    'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
+  ),
   FILES_S3_REGION: {
     schema: z.string(),
     type: 'text',
@@ -289,18 +284,8 @@ export const settingsTable = {
     byDefault: '',
     description: 'The secret that belongs to OIDC_CLIENT_ID, if the provider has given one.',
   },
-  USER_SERVICE_URL: {
-    schema: webAddress.optional(),
-    type: 'web address',
-    byDefault: '',
-    description: 'Where browsers find the user service, when it is not the portal itself.',
-  },
-  WORKFLOW_SERVICE_URL: {
-    schema: webAddress.optional(),
-    type: 'web address',
-    byDefault: '',
-    description: 'Where browsers find the workflow service, when it is not the portal itself.',
-  },
+  USER_SERVICE_URL: maybeAddress('Where browsers find the user service, when it is not the portal itself.'),
+  WORKFLOW_SERVICE_URL: maybeAddress('Where browsers find the workflow service, when it is not the portal itself.'),
 } satisfies Record<string, { schema: z.ZodType; type: string; byDefault: string; description: string }>
 
 type Table = typeof settingsTable
