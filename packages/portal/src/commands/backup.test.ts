@@ -127,6 +127,16 @@ test('the second backup copies no file again, and both are listed and verified',
   expect((await runIn({}, ['backup', '--verify', backups[0] ?? ''])).printed).toMatch(/is whole: 3 forms/)
 })
 
+test('a file that somebody has deleted from the backups is named, and copied again by the next backup', async () => {
+  const backup = await backUp('deleted')
+  const verify = () => runIn({}, ['backup', '--verify', backup])
+  const [lost = ''] = (await readdir(at('deleted/blobs'), { recursive: true })).filter(name => name.includes(path.sep))
+  await rm(at('deleted/blobs', lost))
+  expect(await verify()).toMatchObject({ status: 1, errors: expect.stringContaining(lost) })
+  await backUp('deleted')
+  expect(await verify()).toMatchObject({ status: 0, errors: '' })
+})
+
 test('acts go on beside a backup, which has each form with its whole timeline', async () => {
   const running = backUp('beside')
   for (let i = 0; i < 20; i++) await submitForm(database.db, 'employee')
