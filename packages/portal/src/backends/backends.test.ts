@@ -11,6 +11,7 @@ import type { ListeningPortal } from '../testing/listening-portal'
 
 let portal: ListeningPortal
 let backend: Awaited<ReturnType<typeof startBackend>>
+let locked: typeof backend
 let token: string
 /** What the backend has received, the last first. */
 const received: (Pick<IncomingMessage, 'url' | 'headers' | 'method'> & { body: string })[] = []
@@ -54,12 +55,15 @@ beforeAll(async () => {
     backendLimits: { silence: 3_000, answerBytes: 2_000_000, messageBytes: 100_000 },
   }
   const gone = 'http://127.0.0.1:9'
-  portal = await startBackendPortal({ travel: backend.address, desk: `${backend.address}/desk`, gone }, limits)
+  locked = await startBackend((_, response) => void response.end('secret'), { isTrusted: false })
+  const backends = { travel: backend.address, desk: `${backend.address}/desk`, gone, locked: locked.address }
+  portal = await startBackendPortal(backends, limits)
   token = await portal.beginSession('employee')
 })
 afterAll(async () => {
   await portal.close()
   await backend.stop()
+  await locked.stop()
 })
 
 const headersOf = (session = token) => ({ authorization: `Bearer ${session}`, 'accept-language': 'en' })
@@ -158,12 +162,13 @@ describe('an answer', () => {
     ['/travel/dies', 502, 'BACKEND_BROKEN', 'broken-off'],
     ['/travel/nonsense', 502, 'BACKEND_BROKEN', 'malformed'],
     ['/gone/x', 502, 'BACKEND_UNREACHABLE', 'unreachable'],
+    ['/locked/x', 502, 'BACKEND_UNREACHABLE', 'unreachable'],
     ['/travel/silent', 504, 'BACKEND_TIMEOUT', 'silent'],
   ])('of %s is the backend’s fault: %i %s, %s', async (path, status, code, fault) => {
     expect(await refused(path)).toMatchObject({ status, code, fault, message: expect.stringContaining('Travel') })
     const remote = path.split('/')[1]
     await counted(new RegExp(`backend_calls_total\\{remote="${remote}",outcome="${fault}"\\} \\d`))
-    const line = portal.lines.map(text => JSON.parse(text)).find(logged => logged.fault === fault)
+    const line = portal.lines.map(text => JSON.parse(text)).find(each => each.fault === fault && each.remote === remote)
     expect(line).toMatchObject({ remote, reqId: expect.any(String) })
   })
 

@@ -7,24 +7,26 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { activate } from '@portal/federation/delivery/activate'
 import { publishFiles } from '@portal/federation/delivery/publish'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import type { Descriptor } from '@portal/federation/descriptor'
 import type { Environment } from '../read-settings'
+import { certificate, key } from './certificate'
 import { startListeningPortal, type ListeningPortal } from './listening-portal'
 import { host } from './test-app'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A remote's backend on this machine, which answers as the test says. */
-export const startBackend = async (listener: Listener) => {
-  const server = createServer(listener)
+/** A remote's backend on this machine, which answers as the test says; by HTTPS if its certificate is not trusted. */
+export const startBackend = async (listener: Listener, { isTrusted = true } = {}) => {
+  const server = isTrusted ? createServer(listener) : createHttpsServer({ key, cert: certificate }, listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     server,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `${isTrusted ? 'http://127.0.0.1' : 'https://localhost'}:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
