@@ -9,9 +9,8 @@ let isCarried = false
 
 /**
  * From now on, work carries its trace to its statements, messages, mails and outgoing calls. Before Node 24 this costs
- * a sixth of a call's processor time, because Node then follows every promise. As an argument it would have to pass
- * through each of 180 routes and 300 files, and what calls share, such as grouped statements and remembered sessions, is
- * kept by database, of which each call would then have its own.
+ * a sixth of a call's processor time, because Node then follows every promise. As an argument, a trace would pass
+ * through 180 routes and 300 files; grouped statements and remembered sessions are kept by database, not by call.
  */
 export const carryTraces = (): void => void (isCarried = true)
 
