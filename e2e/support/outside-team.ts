@@ -57,7 +57,7 @@ export class OutsideTeam {
     const stop = async () => {
       const gone = once(child, 'exit')
       // Including the processes it started.
-      if (child.exitCode === null && process.kill(-child.pid!)) await gone
+      if (child.exitCode === null && child.signalCode === null && process.kill(-child.pid!)) await gone
     }
     return { address, printed, stop }
   }

@@ -1,10 +1,13 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OutsideTeam } from '../../support/outside-team'
+import { freePort } from '../../support/free-port'
 import { expect, test } from '../../support/open-portal'
 import { commandsOf } from '../../support/papers'
 import { Person } from '../../support/person'
+import { startCopy } from '../../support/portal-copy'
 import type { PortalProcess } from '../../support/portal-process'
+import { beginSession } from '../../support/session'
 
 test.use({ portalOf: 'sdk' })
 test.describe.configure({ timeout: 300_000 })
@@ -211,5 +214,68 @@ test('API.md has every export of the package', async () => {
     const section = sections.get(name.replace('.', '@portal/sdk')) ?? ''
     expect([file, names.filter(each => !section.includes(`\n### ${each}\n`))]).toEqual([file, []])
     expect(names).not.toEqual([''])
+  }
+})
+
+const asksBackend = `import { backend } from '@portal/sdk/backend'
+
+const server = backend('desk')
+const caller = { parse: (data: unknown) => data as { name: string; language: string } }
+`
+const button = `<Button
+        onClick={async () => {
+          const outcome = await server.call('/me', { answer: caller })
+          setSaid(outcome.success ? outcome.data.name + ', ' + outcome.data.language : outcome.code)
+        }}
+      >
+        Kimim?
+      </Button>
+      <p>{said}</p>
+      `
+
+/** Adds a button that asks the team's own server who is logged in. */
+async function callBackend(file: string) {
+  const before = await readFile(file, 'utf8')
+  const state = "const [said, setSaid] = useState('')\n  "
+  const edited = before
+    .replace(/(?=const \[isOpen)/, state)
+    .replace('<Button', `${button}<Button`)
+    .replace(/(?=import '\.\/)/, asksBackend)
+  await writeFile(file, edited)
+}
+
+test('a page reaches its team’s own server through the portal, and says so when the server is gone', async ({
+  newContext,
+  complaints,
+}) => {
+  const [port, backendPort] = [await freePort(), await freePort()]
+  const portal = await startCopy({
+    PORT: String(port),
+    PORTAL_URL: `http://localhost:${port}`,
+    PORTAL_BACKENDS: `desk=http://localhost:${backendPort}`,
+    PORTAL_BACKEND_NETWORKS: '127.0.0.0/8, ::1/128',
+  })
+  const env = { PORT: String(backendPort), PORTAL_URL: `http://localhost:${port}` }
+  await team.types('portal-sdk new desk --bundler vite --tr Masa --en Desk')
+  const server = await team.starts('node backend/server.mjs', { at: 'desk', env }, /(http:\S+)\s/)
+  try {
+    await callBackend(path.join(team.folder, 'desk/src/trips.tsx'))
+    await team.types('npm run --silent types && npm run --silent build', { at: 'desk' })
+    const token = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', 'desk')).trim() }
+    await team.types(`portal-sdk publish --activate --portal ${portal.url}`, { at: 'desk', env: token })
+    const person = new Person(await (await newContext()).newPage(), portal.url)
+    complaints.listenTo(person.page, 'person')
+    await person.logsInAs('employee', '/desk')
+    const { user } = await beginSession(portal.url, 'employee')
+    await person.page.getByRole('button', { name: 'Kimim?' }).click()
+    await expect(person.page.getByText(`${user.name}, tr`)).toBeVisible()
+    await server.stop()
+    await person.page.getByRole('button', { name: 'Kimim?' }).click()
+    await expect(person.page.getByText('BACKEND_UNREACHABLE')).toBeVisible()
+    complaints.expect(/502/)
+    await person.opens('/healthz')
+  } finally {
+    await server.stop()
+    await portal.stop()
   }
 })
