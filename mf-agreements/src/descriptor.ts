@@ -8,7 +8,7 @@ const office: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 export default defineRemote({
   name: 'agreements',
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
-  hostApi: '^3.6.0',
+  hostApi: '^3.8.0',
   help: 'agreements-guide',
   routes: [
     { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
@@ -24,6 +24,14 @@ export default defineRemote({
       call: nameOf(listAgreementsCall),
       to: '/agreement/:id',
       shows: ['title', 'company', 'keyword'],
+      needs: agreementReadAccess,
+    },
+  ],
+  extensions: [
+    {
+      at: 'home',
+      name: 'due-agreements',
+      title: { tr: 'Günü yaklaşan sözleşmeler', en: 'Agreements with upcoming dates' },
       needs: agreementReadAccess,
     },
   ],

@@ -10,7 +10,7 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineFormRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^3.6.0',
+  hostApi: '^3.8.0',
   module: leaveModule,
   icon: 'calendar',
   order: 2,
@@ -43,6 +43,7 @@ export default defineFormRemote({
       needs: settings,
     },
   ],
+  extensions: [{ at: 'home', name: 'leave-balance', title: { tr: 'Kalan izin', en: 'Leave left' }, size: 'line' }],
   menu: [
     { group: 'hr', to: '/multipleAnnualLeaveForm', icon: 'people', order: 4 },
     { group: 'hr', to: '/allAnnualLeaveFormList', icon: 'calendar', order: 1 },

@@ -38,13 +38,14 @@ async function pagesModule(): Promise<string> {
   const lines = await Promise.all(
     remoteNames.map(async name => {
       const source = path.join(root, `mf-${name}/src`)
-      const { descriptorSchema, exposedPages } = await importTypeScript(
+      const { descriptorSchema, exposedModules } = await importTypeScript(
         path.join(root, 'packages/federation/src/descriptor.ts'),
       )
       const { default: given } = await importTypeScript(path.join(source, 'descriptor.ts'))
       const descriptor = descriptorSchema.parse(given) as Descriptor
-      const pages = (exposedPages(descriptor) as string[]).map(
-        page => `'${page}': () => import('${path.join(source, 'pages', `${page}.page`)}')`,
+      const modules = exposedModules(descriptor) as Record<string, string>
+      const pages = Object.entries(modules).map(
+        ([page, file]) => `'${page}': () => import('${path.join(source, file)}')`,
       )
       return `  { descriptor: ${JSON.stringify(descriptor)}, pages: { ${pages.join(', ')} } },`
     }),

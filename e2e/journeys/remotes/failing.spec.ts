@@ -58,6 +58,22 @@ for (const { that, breaks, code, reason } of cases)
     complaints.expect(/^Failed to load resource: |^leave\/.*: REMOTE_/)
   })
 
+test('a card of a remote that fails says so in its own frame, and comes with a way to try again', async ({
+  person,
+  network,
+  complaints,
+}) => {
+  network.has('/remotes/leave/', 'is refused')
+  await person.logsInAs('employee', '/home')
+  const card = person.page.getByRole('region', { name: 'Kalan izin' })
+  await expect(card.getByRole('alert')).toContainText('REMOTE_UNREACHABLE')
+  await expect(person.page.getByRole('region', { name: 'Yapılacaklar' })).toBeVisible()
+  network.heals()
+  await card.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(card.getByRole('link', { name: 'İzin iste' })).toHaveAttribute('href', '/annualLeaveForm')
+  complaints.expect(/^Failed to load resource: |^leave\/.*: REMOTE_/)
+})
+
 test('with the network away it is said once, and the page opens by itself when it is back', async ({
   person,
   network,

@@ -21,15 +21,15 @@ export async function readDescriptor(folder) {
 }
 
 /**
- * Returns the webpack configuration that makes an app a remote, from its `src/descriptor.ts` and its pages. Development
- * mode has hot reload and no hashes.
+ * Returns the webpack configuration that makes an app a remote, from its `src/descriptor.ts`, pages and extensions.
+ * Development mode has hot reload and no hashes.
  * @param {string} folder @param {'production' | 'development'} mode
  * @returns {Promise<import('webpack').Configuration>}
  */
 export async function remoteConfig(folder, mode) {
   const isRelease = mode === 'production'
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const [descriptor, { singletons, formerSingletons, requests, broughtBy }, { exposedPages }] = await Promise.all([
+  const [descriptor, { singletons, formerSingletons, requests, broughtBy }, { exposedModules }] = await Promise.all([
     readDescriptor(folder),
     hostApi(),
     importTypeScript(descriptorModule),
@@ -75,7 +75,10 @@ export async function remoteConfig(folder, mode) {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: scope },
         exposes: Object.fromEntries(
-          exposedPages(descriptor).map(page => [`./${page}`, { import: `./src/pages/${page}.page.tsx`, name: page }]),
+          Object.entries(exposedModules(descriptor)).map(([name, file]) => [
+            `./${name}`,
+            { import: `./src/${file}`, name },
+          ]),
         ),
         shared: Object.fromEntries(
           Object.entries(versions).map(([name, built]) => [

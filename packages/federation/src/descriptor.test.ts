@@ -1,4 +1,4 @@
-import { defineRemote, descriptorSchema } from './descriptor'
+import { defineRemote, descriptorSchema, exposedModules } from './descriptor'
 
 const title = { tr: 'Seyahat', en: 'Travel' }
 const needs = { permission: 'Settings' as const }
@@ -26,4 +26,22 @@ test('records lead to a page of the remote', () => {
   expect(descriptorSchema.safeParse(defineRemote({ ...remote, records: records('/travel') })).success).toBe(true)
   const { error } = descriptorSchema.safeParse(defineRemote({ ...remote, records: records('/trips/:id') }))
   expect(error?.issues).toMatchObject([{ path: ['records', 0, 'to'], message: 'leads to no route of this remote' }])
+})
+
+test('extensions are files of their own, each with its name, and need a portal that shows them', () => {
+  const card = (name: string) => ({ at: 'home' as const, name, title })
+  const faultsOf = (hostApi: string, ...names: string[]) =>
+    descriptorSchema.safeParse({ ...remote, hostApi, extensions: names.map(card) }).error?.issues
+  const { extensions } = descriptorSchema.parse({ ...remote, hostApi: '^3.10.0', extensions: [card('trips')] })
+  expect(extensions).toEqual([{ ...card('trips'), order: 0, size: 'list' }])
+  expect(exposedModules({ ...remote, help: 'guide', extensions })).toEqual({
+    travel: 'pages/travel.page',
+    guide: 'pages/guide.page',
+    trips: 'extensions/trips.extension',
+  })
+  expect(faultsOf('^3.8.0', 'trips', 'trips')).toMatchObject([{ path: ['extensions', 1, 'name'] }])
+  expect(faultsOf('^3.8.0', 'travel')).toMatchObject([{ path: ['extensions', 0, 'name'] }])
+  expect(faultsOf('^3.7.0', 'trips')).toMatchObject([
+    { path: ['hostApi'], message: 'must be ^3.8.0 or later for extensions' },
+  ])
 })

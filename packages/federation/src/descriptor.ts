@@ -101,6 +101,27 @@ export const recordsSchema = z.strictObject({
 })
 export type RecordsDescriptor = z.infer<typeof recordsSchema>
 
+/** Portals show extensions from this host API on. */
+const extendedFrom = '3.8.0'
+
+/** The places of the shell that remotes extend. */
+export const extensionPlaces = ['home'] as const
+export type ExtensionPlace = (typeof extensionPlaces)[number]
+
+/** A part of a remote that the shell shows among its own, such as a card on the home page. */
+export const extensionSchema = z.strictObject({
+  at: z.enum(extensionPlaces),
+  /** The file `src/extensions/<name>.extension.tsx`. No page of the remote has this name. */
+  name: pageSchema,
+  title: titleSchema,
+  needs: needsSchema.optional(),
+  /** Position among the extensions of its place. Ties are sorted by the remotes' names. */
+  order: z.number().int().default(0),
+  /** Space that is reserved on the home page: for one line beside the title, or for a list below it. */
+  size: z.enum(['line', 'list']).default('list'),
+})
+export type ExtensionDescriptor = z.infer<typeof extensionSchema>
+
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be a name in kebab-case')
 
 /** The remote's own limits in compressed kilobytes. The portal has limits too. */
@@ -127,12 +148,21 @@ export const descriptorSchema = z
     routes: z.array(routeSchema).min(1),
     menu: z.array(menuEntrySchema).default([]),
     records: z.array(recordsSchema).max(4).optional(),
+    extensions: z.array(extensionSchema).max(12).optional(),
     /** The help page of this area, linked from the shell's help. */
     help: pageSchema.optional(),
     budget: budgetSchema.optional(),
   })
-  .superRefine(({ routes, menu, records = [] }, context) => {
+  .superRefine(({ hostApi, routes, menu, records = [], extensions = [], help }, context) => {
+    // An older portal refuses the whole descriptor, and does not say why.
+    if (extensions.length > 0 && hostApi.slice(1).localeCompare(extendedFrom, 'en', { numeric: true }) < 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['hostApi'],
+        message: `must be ^${extendedFrom} or later for extensions`,
+      })
     const paths = new Set<string>()
+    const names = new Set(pagesOf({ routes, help }))
     routes.forEach((route, i) => {
       const shape = pathShape(route.path)
       if (paths.has(shape))
@@ -143,6 +173,11 @@ export const descriptorSchema = z
       if (!paths.has(pathShape(entry.to)))
         context.addIssue({ code: 'custom', path: ['menu', i, 'to'], message: 'leads to no route of this remote' })
     })
+    extensions.forEach(({ name }, i) => {
+      if (names.has(name))
+        context.addIssue({ code: 'custom', path: ['extensions', i, 'name'], message: 'is declared twice' })
+      names.add(name)
+    })
     records.forEach(({ to }, i) => {
       if (!paths.has(pathShape(to)))
         context.addIssue({ code: 'custom', path: ['records', i, 'to'], message: 'leads to no route of this remote' })
@@ -150,9 +185,21 @@ export const descriptorSchema = z
   })
 export type Descriptor = z.infer<typeof descriptorSchema>
 
-/** Lists the pages that a remote exposes, each once. */
-export function exposedPages({ routes, help }: Pick<Descriptor, 'routes' | 'help'>): string[] {
+interface Paged {
+  routes: Descriptor['routes']
+  help?: string | undefined
+}
+
+function pagesOf({ routes, help }: Paged): string[] {
   return [...new Set([...routes.map(route => route.page), ...(help === undefined ? [] : [help])])]
+}
+
+/** Returns the modules that a remote exposes: the file of each, below `src` and without its ending, by its name. */
+export function exposedModules({ extensions = [], ...pages }: Paged & Pick<Descriptor, 'extensions'>) {
+  return Object.fromEntries([
+    ...pagesOf(pages).map(page => [page, `pages/${page}.page`] as const),
+    ...extensions.map(({ name }) => [name, `extensions/${name}.extension`] as const),
+  ])
 }
 
 /**

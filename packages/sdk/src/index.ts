@@ -1,7 +1,7 @@
 import {
   defineRemote as completed,
   descriptorSchema,
-  exposedPages,
+  exposedModules,
   type Descriptor,
 } from '@portal/federation/descriptor'
 import { HOST_API } from '@portal/federation/host-api'
@@ -17,9 +17,11 @@ export function defineRemote(written: Written): Descriptor {
 /** The packages that the portal shares. Pass them to your bundler as externals. */
 export const shared: string[] = [...sharedNames.keys()]
 
-/** The entries for your bundler: the module of each page in the descriptor. */
+/** The entries for your bundler: the module of each page and extension in the descriptor. */
 export function pageEntries(descriptor: Descriptor, ending = 'tsx'): Record<string, string> {
-  return Object.fromEntries(exposedPages(descriptor).map(page => [page, `./src/pages/${page}.page.${ending}`]))
+  return Object.fromEntries(
+    Object.entries(exposedModules(descriptor)).map(([name, file]) => [name, `./src/${file}.${ending}`]),
+  )
 }
 
 export { buildFolder, isDevelopment } from './build-folder'

@@ -1,13 +1,14 @@
 import { useCall } from '@portal/auth/queries'
 import { type ApprovedLeave, approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import type { CallCommon } from '@portal/contracts/wire/call'
+import { Nothing } from '@portal/form-page/entries'
 import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { Avatar, Box, Column, Row, Span, chakra } from '@portal/ui'
 import { linkTo, useMenu } from '../remotes/menu'
-import { Nothing, Section } from './section'
+import { Section } from './section'
 
 const texts = defineTexts({
   calendar: { tr: 'Takvim', en: 'Calendar' },

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import { Nothing } from '@portal/form-page/entries'
 import { type Query, QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { TableSkeleton, chakra } from '@portal/ui'
-import { Nothing, Section } from './section'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Masraf toplamlarım', en: 'My expense totals' },

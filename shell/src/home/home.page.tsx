@@ -1,15 +1,13 @@
 import { useMay, useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { agreementReadAccess } from '@portal/contracts/agreements/agreement.calls'
 import { chartAccess, dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
 import { Away } from './away'
 import { LazyChart } from './chart/lazy-chart'
-import { DueAgreements } from './due-agreements'
 import { ExpenseTotals } from './expense-totals'
 import { FormCounts } from './form-counts'
-import { LeaveBalance } from './leave-balance'
+import { HomeCards, useHomeCards } from './home-cards'
 import { NotificationFeed } from './notification-feed'
 import { OpenForms } from './open-forms'
 import { PendingForms } from './pending-forms'
@@ -32,9 +30,9 @@ export default function HomePage() {
   const say = useText()
   const session = useSession()
   const seesChart = useMay(chartAccess)
-  const seesAgreements = useMay(agreementReadAccess)
+  const hasLists = useHomeCards('list').length > 0
   // The cards are placed so that both columns end at about the same height.
-  const isChartLonger = seesChart && !seesAgreements
+  const isChartLonger = seesChart && !hasLists
   const dashboard = useCall(dashboardCall)
   return (
     <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} tools={<Shortcuts />} wide>
@@ -47,16 +45,16 @@ export default function HomePage() {
               <ToDo query={dashboard} />
               <FormCounts query={dashboard} />
               {!isChartLonger && <OpenForms />}
-              {seesAgreements && <ExpenseTotals query={dashboard} />}
+              {hasLists && <ExpenseTotals query={dashboard} />}
               {seesChart && <LazyChart query={dashboard} />}
             </Column>
             <Column>
-              <LeaveBalance />
+              <HomeCards size="line" />
               <Away />
               {isChartLonger && <OpenForms />}
-              {seesAgreements && <DueAgreements />}
+              <HomeCards size="list" />
               <NotificationFeed />
-              {!seesAgreements && <ExpenseTotals query={dashboard} />}
+              {!hasLists && <ExpenseTotals query={dashboard} />}
             </Column>
           </Grid>
           <PendingForms />

@@ -1,3 +1,4 @@
+import { EntriesSkeleton, Nothing } from '@portal/form-page/entries'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box } from '@portal/ui'
@@ -5,8 +6,7 @@ import { Notifications } from '../notifications/notification-list'
 import { notificationTexts } from '../notifications/notification-texts'
 import { useLatestNotifications } from '../notifications/notifications.query'
 import { notificationsPath } from '../own-routes'
-import { EntriesSkeleton } from './entries'
-import { Nothing, Section } from './section'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Son bildirimler', en: 'Latest notifications' },

@@ -2,13 +2,13 @@ import { useCall } from '@portal/auth/queries'
 import { allFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
+import { Entries, EntriesSkeleton, EntryLink, Nothing } from '@portal/form-page/entries'
 import { PageLink } from '@portal/form-page/links'
 import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Row, Span } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
-import { Entries, EntriesSkeleton, EntryLink } from './entries'
-import { Nothing, Section } from './section'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Süren formlarım', en: 'My open forms' },

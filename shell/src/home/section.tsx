@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Card, Column, Heading, Icon, type IconName, Row, Text } from '@portal/ui'
+import { Box, Card, Column, Heading, Row } from '@portal/ui'
 
 interface SectionProps {
   title: string
@@ -46,15 +46,5 @@ export function Part({ title, tools, children }: SectionProps) {
       </Row>
       {children}
     </Column>
-  )
-}
-
-/** Says in one line that a section is empty. */
-export function Nothing({ icon = 'check', children }: { icon?: IconName; children: ReactNode }) {
-  return (
-    <Text display="flex" gap="2" alignItems="center" fontSize="sm" color="fg.muted">
-      <Icon name={icon} size="4" />
-      {children}
-    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { draftSavedAt } from '@portal/auth/stored-drafts'
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
+import { Entries, EntriesSkeleton, Entry, Nothing } from '@portal/form-page/entries'
 import { PageLink } from '@portal/form-page/links'
 import { type Query, QueryResult } from '@portal/form-page/parts'
 import { TurnRows, useRowsLeft } from '@portal/form-list/turn-rows'
@@ -11,8 +12,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, Column, Icon } from '@portal/ui'
 import { myTurnPath } from '../own-routes'
 import { type MenuItem, useMenu } from '../remotes/menu'
-import { EntriesSkeleton, Entries, Entry } from './entries'
-import { Nothing, Part, Section } from './section'
+import { Part, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Yapılacaklar', en: 'To do' },

@@ -15,7 +15,7 @@ async function show(Page: () => React.ReactNode) {
   const failed = jest.fn()
   const Area = () => (
     <AreaBoundary resetKey={0} onFailed={failed} failed={error => <p role="alert">{String(error)}</p>}>
-      <InTime shape="list">
+      <InTime waiting={null}>
         <Page />
       </InTime>
     </AreaBoundary>
@@ -29,10 +29,10 @@ test('a page that renders nothing in time fails', async () => {
   const failed = await show(() => use(never))
   await pass(hangMs - 1)
   expect(failed).not.toHaveBeenCalled()
-  expectConsole('error', /nothing of the page was rendered/)
+  expectConsole('error', /nothing was rendered/)
   await pass(1)
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'REMOTE_HANGS' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('nothing of the page was rendered')
+  expect(screen.getByRole('alert')).toHaveTextContent('nothing was rendered')
 })
 
 test('a page with a loading state of its own counts as rendered', async () => {

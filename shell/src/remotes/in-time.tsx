@@ -1,18 +1,20 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isAsking } from '@portal/auth/calls-under-way'
-import { PageSkeleton, type PageShape } from '@portal/ui'
 import { afterAwake, isLoading } from '@portal/federation/host/awake-time'
 import { Failure } from '@portal/federation/host/failure'
 import { hangMs } from '@portal/federation/host/hang'
 
-/**
- * Shows a page of a remote, with a skeleton until it first renders. Fails if it does not render in time. A loading
- * state of its own counts as rendered.
- */
-export function InTime({ shape, children }: { shape: PageShape; children: ReactNode }) {
+interface InTimeProps {
+  /** Shown until the first rendering. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Shows a part of a remote. Fails if it does not render in time. A loading state of its own counts as rendered. */
+export function InTime({ waiting, children }: InTimeProps) {
   const wasShown = useRef(false)
   return (
-    <Suspense fallback={<Awaited wasShown={wasShown} shape={shape} />}>
+    <Suspense fallback={<Awaited wasShown={wasShown}>{waiting}</Awaited>}>
       {children}
       <Shown wasShown={wasShown} />
     </Suspense>
@@ -23,16 +25,16 @@ interface First {
   wasShown: RefObject<boolean>
 }
 
-function Awaited({ wasShown, shape }: First & { shape: PageShape }) {
+function Awaited({ wasShown, children }: First & { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
     // A page that suspends later may contain input.
     if (wasShown.current) return undefined
-    const fail = () => setFailure(new Failure('REMOTE_HANGS', 'nothing of the page was rendered'))
+    const fail = () => setFailure(new Failure('REMOTE_HANGS', 'nothing was rendered'))
     return afterAwake(hangMs, fail, () => isLoading() || isAsking())
   }, [wasShown])
   if (failure) throw failure
-  return <PageSkeleton shape={shape} />
+  return children
 }
 
 /** Records that the page has rendered: its effect runs after its siblings have. */

@@ -1,4 +1,4 @@
-import { exposedPages } from '../descriptor'
+import { exposedModules } from '../descriptor'
 import type { RemoteManifest } from '../registry'
 import { integrityOf, type BuildFiles } from './build-files'
 import { manifestFile } from './check-manifest'
@@ -21,7 +21,7 @@ export function checkFiles(manifest: RemoteManifest, files: BuildFiles): void {
   for (const path of needed)
     if (!Object.hasOwn(listed, path))
       throw new DeliveryError('FILE_MISSING', `The manifest needs ${path}, which is not among its files.`)
-  for (const page of exposedPages(descriptor))
-    if (!Object.hasOwn(pages, page))
-      throw new DeliveryError('PAGE_MISSING', `The descriptor names the page “${page}”, which the build does not have.`)
+  for (const name of Object.keys(exposedModules(descriptor)))
+    if (!Object.hasOwn(pages, name))
+      throw new DeliveryError('PAGE_MISSING', `The descriptor names “${name}”, which the build does not have.`)
 }

@@ -88,6 +88,11 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['that claims every address', 'ROUTE_CLASH', () => next({ routes: ['/:anything'] })],
   ['whose route shows no page', 'PAGE_MISSING', () => next({ pages: {} })],
   ['whose help has no page', 'PAGE_MISSING', () => next({ descriptor: { help: 'help' } })],
+  [
+    'whose extension has no file',
+    'PAGE_MISSING',
+    () => next({ descriptor: { extensions: [{ at: 'home', name: 'due', title: { tr: 'Vade', en: 'Due' } }] } }),
+  ],
   ['of a version that has other content', 'VERSION_EXISTS', () => fakeBuild({ content: 'other' })],
   ['whose scripts are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.js': random(500_000) } })],
   [

@@ -131,12 +131,19 @@ export class RemoteHost {
     return remote ? [remote.active, ...remote.earlier] : []
   }
 
+  /** Lists the releases to try for a page. An earlier one that never had the page is not at fault. */
+  #releasesWith(name: string, page: string): LoadableRelease[] {
+    const [active, ...earlier] = this.#releasesOf(name)
+    const mayHave = ({ scripts }: LoadableRelease) => Object.keys(scripts).length === 0 || page in scripts
+    return active ? [active, ...earlier.filter(mayHave)] : []
+  }
+
   #firstChoice(name: string) {
     return this.#releasesOf(name).find(({ folder }) => !this.#broken.failureOf(folder))
   }
 
   #candidates(name: string, page: string): Candidate[] {
-    const releases = this.#releasesOf(name)
+    const releases = this.#releasesWith(name, page)
     if (releases.length === 0) throw new Failure('REMOTE_NOT_FOUND', `${name} is not in the registry`)
     return releases.map(release => ({
       release,

@@ -11,7 +11,7 @@ import { compressFiles } from '@portal/federation/delivery/compress'
 import { defaultBudget } from '@portal/federation/delivery/limits'
 import { checkStyles, needsScope, scopedFrom, stylesIn } from '@portal/federation/delivery/styles/check-styles'
 import { scopeStyles } from '@portal/federation/delivery/styles/scope-styles'
-import { exposedPages, type Descriptor } from '@portal/federation/descriptor'
+import { exposedModules, type Descriptor } from '@portal/federation/descriptor'
 import { hostApiSatisfies } from '@portal/federation/host-api'
 import { SdkError } from '../sdk-error'
 import { entryFile, entryText } from './entry-text'
@@ -41,13 +41,13 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
   const original = await readBuild(folder)
   if (original.has(manifestFile)) refuseSealed(original)
   const built = withScopedStyles(original, descriptor)
-  const pages = pagesIn(built, exposedPages(descriptor))
+  const pages = pagesIn(built, Object.keys(exposedModules(descriptor)))
   const { files, maps, facts, taken } = linkModules(scriptsIn(built), host, file =>
     built.get(mapFile(file))?.toString(),
   )
   for (const [page, file] of pages)
     if (!facts.get(file)?.hasDefault)
-      throw new SdkError('PAGE_MISSING', `${file} is the page “${page}”, but exports no component as its default.`)
+      throw new SdkError('PAGE_MISSING', `${file} is “${page}” of the descriptor, but exports nothing as its default.`)
   files.set(entryFile, entryText(pages, linkedStyles(built)))
 
   const release = new Map([
@@ -105,7 +105,7 @@ function scriptsIn(built: BuildFiles): Map<string, string> {
 const linkedStyles = (built: BuildFiles) =>
   [...stylesIn(built).keys()].map(file => ({ file, integrity: integrityOf(built.get(file)!) }))
 
-/** Finds the module of each page: `<page>.js` in any folder, with or without a hash in its name. */
+/** Finds the module of each page and extension: `<page>.js` in any folder, with or without a hash in its name. */
 function pagesIn(built: BuildFiles, names: string[]): Map<string, string> {
   const scripts = [...built.keys()].filter(isScript)
   return new Map(
@@ -119,8 +119,8 @@ function pagesIn(built: BuildFiles, names: string[]): Map<string, string> {
         throw new SdkError(
           'PAGE_MISSING',
           other
-            ? `Both ${file} and ${other} could be the page “${name}”.`
-            : `The descriptor names the page “${name}”, but the build has no ${name}.js.`,
+            ? `Both ${file} and ${other} could be “${name}” of the descriptor.`
+            : `The descriptor names “${name}”, but the build has no ${name}.js.`,
         )
       return [name, file]
     }),

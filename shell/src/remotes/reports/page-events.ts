@@ -5,6 +5,8 @@ import type { FailureCode } from '@portal/federation/host/failure'
 export type PageEvent = { at: number } & (
   | { what: 'opened'; isLoading: boolean }
   | { what: 'ready'; folder: string }
+  /** An extension is ready, beside whatever page is shown. */
+  | { what: 'extended'; folder: string }
   | { what: 'failed'; folder: string; code: FailureCode }
   /** Something after the page was shown. Its error tells which release it was; without one, the shown release. */
   | { what: 'late'; code: LateFailure; error: unknown; file?: string | undefined }
@@ -18,7 +20,7 @@ const kept: PageEvent[] = []
 let current: Listener | undefined
 let onFirstPage: () => void
 
-/** Settles once the first page of a remote is ready or has failed. */
+/** Settles once the first page or extension of a remote is ready or has failed. */
 export const firstPage = new Promise<void>(resolve => (onFirstPage = resolve))
 
 /** The release whose code may occupy the tab now: one that has just begun to run, or the shown one. */
@@ -39,8 +41,10 @@ export function recordEvent(recorded: NewEvent): void {
   const event = { ...recorded, at: performance.now() }
   if (current) current(event)
   else if (kept.length < mostKept) kept.push(event)
-  if (recorded.what === 'ready' || recorded.what === 'failed') onFirstPage()
-  if (recorded.what === 'late') return
+  if (recorded.what === 'ready' || recorded.what === 'extended' || recorded.what === 'failed') onFirstPage()
+  if (recorded.what === 'late' || recorded.what === 'extended') return
+  // An extension that fails leaves the shown page in place.
+  if (recorded.what === 'failed' && tab.shown !== undefined && tab.shown !== recorded.folder) return
   tab.shown = recorded.what === 'ready' ? recorded.folder : undefined
   tab.entered = undefined
   tab.onChange()

@@ -187,3 +187,23 @@ test('nothing is reported after a logout', () => {
   after(20_000)
   expect(sent).toEqual([])
 })
+
+test('an extension counts once, beside the page that is shown, and takes no figures from it', async () => {
+  start('layout-shift')
+  recordEvent({ what: 'extended', folder: 'trips/1.0.0' })
+  open(false)
+  recordEvent({ what: 'ready', folder })
+  recordEvent({ what: 'extended', folder: 'desk/1.0.0' })
+  recordEvent({ what: 'failed', folder: 'desk/1.0.0', code: 'REMOTE_RENDER_FAILED' })
+  measured('layout-shift', { startTime: performance.now(), value: 0.1 })
+  recordEvent({ what: 'left' })
+  recordEvent({ what: 'failed', folder: 'trips/1.0.0', code: 'REMOTE_RENDER_FAILED' })
+  expect(await told()).toEqual([
+    'trips/1.0.0 entry',
+    'entry',
+    'desk/1.0.0 entry',
+    'desk/1.0.0 REMOTE_RENDER_FAILED',
+    'trips/1.0.0 REMOTE_RENDER_FAILED',
+    'cls 100',
+  ])
+})

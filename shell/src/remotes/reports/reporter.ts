@@ -15,7 +15,7 @@ const settleMs = 1000
  */
 export function report(portal: Portal): () => void {
   const views: View[] = []
-  /** Where errors count while no remote is shown. */
+  /** Where extensions and errors count while no page of a remote is shown. */
   const elsewhere = newView(0, false)
   const { add, attach, send } = outbox(portal)
   const finish = (view: View) => {
@@ -25,19 +25,25 @@ export function report(portal: Portal): () => void {
     const { folder } = view
     if (folder) vitalsOf(view).forEach(([what, value]) => add(folder, what, value))
   }
+  /** Finds the view in which a failure counts: the shown page, unless it is an extension's. */
+  const viewOf = (folder: string) => {
+    const view = views.at(-1)
+    return view && (view.folder === undefined || view.folder === folder) ? view : elsewhere
+  }
   const stopMeasuring = measure(views)
   listen(event => {
     const view = views.at(-1)
     if (event.what === 'opened') views.push(newView(event.at, event.isLoading))
     else if (event.what === 'ready') reportReady(view, event, add)
-    else if (event.what === 'failed') reportFailed(view, event, add)
+    else if (event.what === 'extended') reportEntry(elsewhere, event.folder, add)
+    else if (event.what === 'failed') reportFailed(viewOf(event.folder), event, add)
     else if (event.what === 'late') {
       const error = lateError(event, view?.folder)
       if (!error) return
       note(error)
       attach(error)
       const its = views.findLast(({ entered }) => entered.has(error.folder))
-      reportFailed(its ?? view ?? elsewhere, { folder: error.folder, code: error.what }, add)
+      reportFailed(its ?? viewOf(error.folder), { folder: error.folder, code: error.what }, add)
     } else if (view) setTimeout(() => finish(view), settleMs)
   })
   const reportAll = () => {

@@ -44,9 +44,22 @@ export function useReports({ active }: LoadableRemote, load: PageLoad, state: Pa
   useEffect(() => {
     if (ready) recordEvent({ what: 'ready', folder: ready })
   }, [load, ready])
+  useLateReport(active.folder, state)
+}
+
+/** Records that an extension loads. Its figures are not those of a page. */
+export function useExtensionReports({ active }: LoadableRemote, state: PageState) {
+  const ready = state.status === 'ready' ? state.release.folder : undefined
+  useEffect(() => {
+    if (ready) recordEvent({ what: 'extended', folder: ready })
+  }, [ready])
+  useLateReport(active.folder, state)
+}
+
+function useLateReport(folder: string, state: PageState) {
   // Other failures are recorded where they occur.
   const isLate = state.status === 'failed' && state.failure.code === 'REMOTE_TIMEOUT'
   useEffect(() => {
-    if (isLate) recordEvent({ what: 'failed', folder: active.folder, code: 'REMOTE_TIMEOUT' })
-  }, [active.folder, isLate])
+    if (isLate) recordEvent({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
+  }, [folder, isLate])
 }

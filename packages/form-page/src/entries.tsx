@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '@portal/router'
-import { Column, Row, Skeleton, Span, chakra } from '@portal/ui'
+import { chakra, Column, Icon, type IconName, Row, Skeleton, Span, Text } from '@portal/ui'
 
 /** A list of entries that lead to forms. */
 export const Entries = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
@@ -70,5 +70,15 @@ export function EntriesSkeleton() {
         </Row>
       ))}
     </Column>
+  )
+}
+
+/** Says in one line that a section is empty. */
+export function Nothing({ icon = 'check', children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <Text display="flex" gap="2" alignItems="center" fontSize="sm" color="fg.muted">
+      <Icon name={icon} size="4" />
+      {children}
+    </Text>
   )
 }

@@ -2,15 +2,14 @@ import { useCall } from '@portal/auth/queries'
 import type { DueAgreement } from '@portal/contracts/agreements/agreement'
 import { dueAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
 import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
+import type { HomeCardProps } from '@portal/contracts/remotes/extensions'
+import { Entries, EntriesSkeleton, Entry, Nothing } from '@portal/form-page/entries'
 import { PageLink } from '@portal/form-page/links'
 import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Column, Icon, Row, Span } from '@portal/ui'
-import { EntriesSkeleton, Entries, Entry } from './entries'
-import { Nothing, Section } from './section'
+import { Badge, Column, Icon, Placed, Row, Span } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Günü yaklaşan sözleşmeler', en: 'Agreements with upcoming dates' },
   all: { tr: 'Tümü', en: 'All' },
   more: {
     tr: '{count, plural, other {Tümü (# sözleşme daha)}}',
@@ -33,19 +32,19 @@ const texts = defineTexts({
 const listPath = '/agreementlist'
 const shown = 2
 
-/** Lists the agreements with an upcoming date: the outcome and the annual value. */
-export function DueAgreements() {
+/** The agreements with an upcoming date on the home page: the outcome and the annual value. */
+export default function DueAgreements({ toolsPlace }: HomeCardProps) {
   const say = useText()
   const { money } = useFormats()
   const { data, common, refusal, refetch } = useCall(dueAgreementsCall)
   const more = Math.max(0, (data?.length ?? 0) - shown)
-  const all = (
-    <PageLink to={`${listPath}?sortBy=due&sortDirection=asc`} fontSize="sm">
-      {more > 0 ? say(texts.more, { count: more }) : say(texts.all)}
-    </PageLink>
-  )
   return (
-    <Section title={say(texts.title)} tools={all} isEmpty={data?.length === 0}>
+    <>
+      <Placed place={toolsPlace}>
+        <PageLink to={`${listPath}?sortBy=due&sortDirection=asc`} fontSize="sm">
+          {more > 0 ? say(texts.more, { count: more }) : say(texts.all)}
+        </PageLink>
+      </Placed>
       <QueryResult query={{ data, refusal, refetch }} skeleton={<EntriesSkeleton />}>
         {due =>
           due.length === 0 ? (
@@ -69,7 +68,7 @@ export function DueAgreements() {
           )
         }
       </QueryResult>
-    </Section>
+    </>
   )
 }
 

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { HomeCardProps } from '@portal/contracts/remotes/extensions'
+import type { ExtensionDescriptor } from '@portal/federation/descriptor'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, Button, Card, Column, Heading, Row, Skeleton, Span } from '@portal/ui'
+import { ExtensionArea } from '../extensions/extension-area'
+import { type Extension, useExtensions } from '../extensions/use-extensions'
+import { useSeen } from '../extensions/use-seen'
+import { useRemotes } from '../remotes/remotes-provider'
+import { storedValue } from '../stored'
+
+const texts = defineTexts({
+  failed: { tr: 'Gösterilemiyor', en: 'Can’t be shown' },
+  retry: { tr: 'Yeniden dene', en: 'Try again' },
+})
+
+type Size = ExtensionDescriptor['size']
+
+interface HomeCard {
+  key: string
+  size: Size
+  /** Height in pixels that is reserved: that of the last visit. */
+  height: number
+  /** Undefined until the registry has come. */
+  extension?: Extension
+}
+
+/** Heights of cards that were never shown here. */
+const firstHeights: Record<Size, number> = { line: 53, list: 160 }
+
+/** The cards of the last visit. Nothing moves if they come again. */
+const kept = storedValue<Record<string, Pick<HomeCard, 'size' | 'height'>>>(() => localStorage, 'portal.home-cards')
+
+/** Returns the cards that remotes add to the home page: those of one line, or those with a list. */
+export function useHomeCards(wanted: Size): readonly HomeCard[] {
+  const isLoading = useRemotes().status === 'loading'
+  const extensions = useExtensions('home')
+  const [last = {}] = useState(kept.read)
+  const cards: HomeCard[] = isLoading
+    ? Object.entries(last).map(([key, card]) => ({ key, ...card }))
+    : extensions.map(extension => {
+        const { remote, descriptor } = extension
+        const { size } = descriptor
+        const key = `${remote.name}/${descriptor.name}`
+        return { key, size, height: last[key]?.height ?? firstHeights[size], extension }
+      })
+  return cards.filter(({ size }) => size === wanted)
+}
+
+/** Shows the cards that remotes add to the home page. */
+export function HomeCards({ size }: { size: Size }) {
+  return useHomeCards(size).map(({ key, height, extension }) => (
+    <Card key={key} style={{ minHeight: height }} minW="0">
+      {extension && <Framed name={key} extension={extension} />}
+    </Card>
+  ))
+}
+
+/** The frame is the shell's and is there at once; the remote fills it. */
+function Framed({ name, extension }: { name: string; extension: Extension }) {
+  const say = useText()
+  const titleId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const [place, isSeen] = useSeen<HTMLDivElement>()
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
+  const { title, size } = extension.descriptor
+  useKeptHeight(frame, name, size)
+  const isLine = size === 'line'
+  const waiting = <Skeleton h={isLine ? '5' : '20'} w={isLine ? '24' : 'full'} />
+  const content = isSeen ? (
+    <ExtensionArea<HomeCardProps>
+      {...{ extension, waiting }}
+      props={{ toolsPlace }}
+      failed={(code, retry) => <Failed code={code} onRetry={retry} />}
+    />
+  ) : (
+    waiting
+  )
+  return (
+    <Column ref={frame} as="section" aria-labelledby={titleId} gap="2" px="5" py={isLine ? '2.5' : '3'}>
+      <Row ref={place} flexWrap="wrap" columnGap={isLine ? '2' : '4'} rowGap="1" minH={isLine ? '8' : undefined}>
+        <Heading id={titleId} as="h2" size="md" me={isLine ? undefined : 'auto'}>
+          {say(title)}
+        </Heading>
+        {isLine && content}
+        <Box ref={setToolsPlace} _empty={{ display: 'none' }} />
+      </Row>
+      {!isLine && content}
+    </Column>
+  )
+}
+
+interface FailedProps {
+  code: string
+  onRetry: () => void
+}
+
+function Failed({ code, onRetry }: FailedProps) {
+  const say = useText()
+  return (
+    <Row role="alert" flex="1" flexWrap="wrap" columnGap="2" rowGap="1" fontSize="sm" color="fg.muted">
+      {say(texts.failed)}
+      <Span fontSize="xs">{code}</Span>
+      <Button variant="outline" size="xs" ms="auto" onClick={onRetry}>
+        {say(texts.retry)}
+      </Button>
+    </Row>
+  )
+}
+
+/** Keeps the height of a card for the next visit. */
+function useKeptHeight(frame: React.RefObject<HTMLElement | null>, name: string, size: Size) {
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)
+      if (height > 0) kept.write({ ...kept.read(), [name]: { size, height } })
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame, name, size])
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import { asFailure, Failure } from '@portal/federation/host/failure'
+import type { PageLoad, PageState } from '@portal/federation/host/page-load'
+import type { RemoteHost } from '@portal/federation/host/remote-host'
+import { AreaBoundary } from './area-boundary'
+import { InTime } from './in-time'
+import { reportFailure } from './remotes-provider'
+
+type Ready = Extract<PageState, { status: 'ready' }>
+
+interface RemoteAreaProps {
+  host: RemoteHost
+  /** The name of the remote. */
+  remote: string
+  /** The name of the page or the extension. */
+  name: string
+  load: PageLoad
+  state: PageState
+  waiting: ReactNode
+  failed: (failure: Failure, retry: () => void) => ReactNode
+  /** Above what the remote shows. */
+  above?: (state: Ready) => ReactNode
+  children: (state: Ready) => ReactNode
+}
+
+/** Shows a page or an extension of a remote. Its errors stay within its area and lead to the release before. */
+export function RemoteArea({ host, remote, name, load, state, waiting, failed, above, children }: RemoteAreaProps) {
+  const retry = () => void load.start()
+  switch (state.status) {
+    case 'loading':
+      return waiting
+    case 'failed':
+      return failed(state.failure, retry)
+    case 'ready':
+      return (
+        <AreaBoundary
+          key={`${remote}/${name}`}
+          resetKey={state}
+          onFailed={error => {
+            const isHang = error instanceof Failure && error.code === 'REMOTE_HANGS'
+            reportFailure(state.release.folder, isHang ? error : new Failure('REMOTE_RENDER_FAILED', String(error)))
+            void load.replace(error)
+          }}
+          failed={error => failed(asFailure(error, 'REMOTE_RENDER_FAILED'), retry)}
+        >
+          {above?.(state)}
+          <InTime key={state.release.folder} waiting={waiting}>
+            <RemoteRoot name={remote} onFirst={() => host.begin(state.release)}>
+              {children(state)}
+            </RemoteRoot>
+          </InTime>
+        </AreaBoundary>
+      )
+  }
+}
+
+interface RemoteRootProps {
+  name: string
+  /** Called before the first rendering, which may freeze the tab: an effect would come too late. */
+  onFirst: () => void
+  children: ReactNode
+}
+
+/** The element to which the seal limits a remote's styles. It takes no part in the layout. */
+function RemoteRoot({ name, onFirst, children }: RemoteRootProps) {
+  useState(onFirst)
+  return (
+    <div data-remote={name} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
+}
