@@ -5,7 +5,7 @@ import { defineFormRemote } from '@portal/federation/form-remote'
 export default defineFormRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^3.6.0',
+  hostApi: '^3.8.0',
   module: expenseModule,
   icon: 'receipt',
   order: 1,

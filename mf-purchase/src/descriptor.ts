@@ -5,7 +5,7 @@ import { defineFormRemote } from '@portal/federation/form-remote'
 export default defineFormRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^3.6.0',
+  hostApi: '^3.8.0',
   module: purchaseModule,
   icon: 'cart',
   order: 3,

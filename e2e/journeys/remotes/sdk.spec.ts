@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OutsideTeam } from '../../support/outside-team'
 import { freePort } from '../../support/free-port'
@@ -12,6 +12,7 @@ import { beginSession } from '../../support/session'
 test.use({ portalOf: 'sdk' })
 test.describe.configure({ timeout: 300_000 })
 
+const root = path.resolve(import.meta.dirname, '../../..')
 let team: OutsideTeam
 test.beforeAll(async () => {
   // It generates all type files.
@@ -81,6 +82,18 @@ async function linksElsewhere(command: string, at: string) {
   await writeFile(source, links('/anualLeaveForm/7'))
   await expect(team.types('npm run --silent types', { at })).rejects.toMatchObject({ stdout: /links\.ts\(2,/ })
   for (const written of [source, path.join(team.folder, at, file)]) await rm(written)
+}
+
+/** Adds the extensions of the page for outside teams to a remote. */
+async function extendsPages(name: string) {
+  const page = (await readFile(path.join(root, 'packages/sdk/README.md'), 'utf8')).replaceAll('/travel', `/${name}`)
+  for (const [, file = '', code = ''] of page.matchAll(/^```\w+\n\/\/ (\S+)\n(.*?)^```$/gms)) {
+    const target = path.join(team.folder, name, file)
+    const before = await readFile(target, 'utf8').catch(() => undefined)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, before?.replace(/^ {2}menu:.*$/m, line => `${line}\n${code}`) ?? code)
+  }
+  await team.types('npm run --silent types', { at: name })
 }
 
 interface Looks {
@@ -153,6 +166,7 @@ test('a team outside walks from an empty folder to users; three bundlers share o
   for (const { name, bundler, tr, en } of remotes.slice(1)) {
     const env = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', name)).trim() }
     await team.types(`portal-sdk new ${name} --bundler ${bundler} --tr ${tr} --en ${en}`)
+    if (name === 'tours') await extendsPages(name)
     expect(await team.types('npm run --silent build', { at: name })).toContain(`${name} 1.0.0 is sealed`)
     await team.types(`portal-sdk publish --activate --portal ${portal.url}`, { at: name, env })
     // Components are marked for `npm run dev`, and only for that.
@@ -171,6 +185,7 @@ test('a team outside walks from an empty folder to users; three bundlers share o
     await page.getByRole('main').getByRole('link', { name: 'Ana sayfa' }).click()
     await expect(page).toHaveURL(/\/home$/)
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect(page.getByRole('region', { name: 'Sıradaki gezi' })).toContainText('Planlanmış gezi yok')
     await person.choosesFromMenu(tr)
     await person.speaks('English')
     await person.sees(en)

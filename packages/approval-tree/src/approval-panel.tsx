@@ -7,6 +7,7 @@ import type { AdditionTo } from './acts/act-addition'
 import { ActBox } from './acts/act-box'
 import { ActButtons } from './acts/act-buttons'
 import { useActs } from './acts/use-acts'
+import { useFormExtensions } from './form-extensions'
 import { useFormSurroundings } from './form-surroundings'
 import { UnreadEventsNotice, useSeenNotices, useUnreadEvents } from './live/unread-events-notice'
 import { useLiveForm } from './live/use-live-form'
@@ -195,10 +196,12 @@ function Decision({ tree, movements, words, acts, additionTo, more }: DecisionPr
       onNote={() => acts.open('Approve')}
     />
   )
+  const steps = tree.abilities.canApprove && !acts.isTaken && <Steps tree={tree} askFirst={acts.askFirst} />
   if (!beside) {
     return (
       <Standing tree={tree} movements={movements} wordsRef={words.ref}>
         {bar}
+        {steps}
       </Standing>
     )
   }
@@ -207,11 +210,24 @@ function Decision({ tree, movements, words, acts, additionTo, more }: DecisionPr
       <Quotes>
         <StandingQuotes tree={tree} movements={movements} />
       </Quotes>
+      <Quotes>{steps}</Quotes>
       <div ref={foot.ref} tabIndex={-1}>
         {bar}
       </div>
     </Placed>
   )
+}
+
+interface StepsProps {
+  tree: FormTree
+  askFirst: (reason: string | undefined) => void
+}
+
+/** What remotes show beside the approval. It comes below the buttons, or above a bar that stays where it is. */
+function Steps({ tree, askFirst }: StepsProps) {
+  const Shown = useFormExtensions()?.Steps
+  const { formGuid, number = 0, moduleExpression, formStatus: status } = tree
+  return Shown ? <Shown form={{ formGuid, number, moduleExpression, status }} askFirst={askFirst} /> : null
 }
 
 /** Moves the focus to an element after the dialog or button that had it was removed. */

@@ -4,6 +4,13 @@ export {
   type FormSurroundings,
   type FormPager,
 } from './form-surroundings'
+export {
+  FormExtensionsContext,
+  FormPanels,
+  useFormExtensions,
+  type FormColumn,
+  type FormExtensions,
+} from './form-extensions'
 export { useHoldsUnsaved, useLeaving } from './use-leaving'
 export { PagerBar } from './pager-bar'
 export { nextWaiting, pagerStateIn, type PagerState } from './pager-state'

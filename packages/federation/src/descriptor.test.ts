@@ -41,6 +41,9 @@ test('extensions are files of their own, each with its name, and need a portal t
   })
   expect(faultsOf('^3.8.0', 'trips', 'trips')).toMatchObject([{ path: ['extensions', 1, 'name'] }])
   expect(faultsOf('^3.8.0', 'travel')).toMatchObject([{ path: ['extensions', 0, 'name'] }])
+  const entry = (to: string) => ({ ...remote, hostApi: '^3.8.0', extensions: [{ ...card('new'), at: 'palette', to }] })
+  expect(exposedModules(descriptorSchema.parse(entry('/travel?new')))).toEqual({ travel: 'pages/travel.page' })
+  expect(descriptorSchema.safeParse(entry('/trips')).error?.issues).toMatchObject([{ path: ['extensions', 0, 'to'] }])
   expect(faultsOf('^3.7.0', 'trips')).toMatchObject([
     { path: ['hostApi'], message: 'must be ^3.8.0 or later for extensions' },
   ])

@@ -105,7 +105,7 @@ export type RecordsDescriptor = z.infer<typeof recordsSchema>
 const extendedFrom = '3.8.0'
 
 /** The places of the shell that remotes extend. */
-export const extensionPlaces = ['home'] as const
+export const extensionPlaces = ['home', 'form-panel', 'form-column', 'approval-step', 'palette'] as const
 export type ExtensionPlace = (typeof extensionPlaces)[number]
 
 /** A part of a remote that the shell shows among its own, such as a card on the home page. */
@@ -119,6 +119,15 @@ export const extensionSchema = z.strictObject({
   order: z.number().int().default(0),
   /** Space that is reserved on the home page: for one line beside the title, or for a list below it. */
   size: z.enum(['line', 'list']).default('list'),
+  /** The modules whose forms it extends; all by default. */
+  modules: z.array(z.enum(moduleExpressions)).min(1).optional(),
+  /** Icon of an entry of the search. */
+  icon: z.enum(menuIcons).optional(),
+  /** The address that an entry of the search opens, such as `/travel?new`. Such an entry has no file. */
+  to: z
+    .string()
+    .regex(/^(\/[A-Za-z][A-Za-z0-9-]*)+(\?\S*)?$/, 'must be an address such as /travel?new')
+    .optional(),
 })
 export type ExtensionDescriptor = z.infer<typeof extensionSchema>
 
@@ -173,10 +182,12 @@ export const descriptorSchema = z
       if (!paths.has(pathShape(entry.to)))
         context.addIssue({ code: 'custom', path: ['menu', i, 'to'], message: 'leads to no route of this remote' })
     })
-    extensions.forEach(({ name }, i) => {
+    extensions.forEach(({ at, name, to }, i) => {
       if (names.has(name))
         context.addIssue({ code: 'custom', path: ['extensions', i, 'name'], message: 'is declared twice' })
       names.add(name)
+      if (to !== undefined && !(at === 'palette' && paths.has(pathShape(to.replace(/\?.*/, '')))))
+        context.addIssue({ code: 'custom', path: ['extensions', i, 'to'], message: 'leads to no route of this remote' })
     })
     records.forEach(({ to }, i) => {
       if (!paths.has(pathShape(to)))
@@ -198,7 +209,9 @@ function pagesOf({ routes, help }: Paged): string[] {
 export function exposedModules({ extensions = [], ...pages }: Paged & Pick<Descriptor, 'extensions'>) {
   return Object.fromEntries([
     ...pagesOf(pages).map(page => [page, `pages/${page}.page`] as const),
-    ...extensions.map(({ name }) => [name, `extensions/${name}.extension`] as const),
+    ...extensions
+      .filter(({ to }) => to === undefined)
+      .map(({ name }) => [name, `extensions/${name}.extension`] as const),
   ])
 }
 

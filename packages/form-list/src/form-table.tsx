@@ -14,6 +14,7 @@ import { isDecidable, type Decision } from './decisions/decision'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { useRowsLeft } from './decisions/use-rows-left'
 import { useTableDecisions } from './decisions/use-table-decisions'
+import { useExtensionColumns } from './parts/extension-columns'
 import { useFormColumns } from './parts/form-columns'
 import { tableAnswer, TablePages } from './parts/list-table'
 import { ListToolsContext } from './filtered-list'
@@ -77,8 +78,10 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const isShort = preview.row !== undefined
   // A table would cut off the subjects of the forms.
   const isTight = useMedia('(max-width: 1279px)')
+  const added = useExtensionColumns(rows)
   const columns = useFormColumns<Item>({
-    ...{ showsModule, showsAmount, moreColumns, refused },
+    ...{ showsModule, showsAmount, refused },
+    ...(showsModule ? { moreColumns } : { moreColumns: [...(moreColumns ?? []), ...added] }),
     isOwn: showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id),
     // The form beside the list has the buttons.
     ...(isShort ? { decides: false } : { decides, rowTools }),

@@ -27,4 +27,13 @@ export function pageEntries(descriptor: Descriptor, ending = 'tsx'): Record<stri
 export { buildFolder, isDevelopment } from './build-folder'
 export { defineMock, success, type Mock } from './testing/mock'
 export { descriptorSchema }
+export type {
+  ApprovalStepProps,
+  ExtendedForm,
+  FormCell,
+  FormCells,
+  FormPanelProps,
+  HomeCardProps,
+  PaletteAction,
+} from '@portal/contracts/remotes/extensions'
 export type { Descriptor }

@@ -4,6 +4,7 @@ import { refreshEverything } from '@portal/auth/queries'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { useLocation } from '@portal/router'
 import { Box, chakra, Column, Toaster } from '@portal/ui'
+import { FormExtensionsProvider } from '../extensions/form-extensions'
 import { FormPagesProvider } from '../remotes/form-pages'
 import { RemotesProvider } from '../remotes/remotes-provider'
 import { ConnectionNotice } from './connection-notice'
@@ -64,7 +65,9 @@ export function AppFrame() {
               <UnsentActs />
             </Suspense>
             <FormPagesProvider>
-              <Pages />
+              <FormExtensionsProvider>
+                <Pages />
+              </FormExtensionsProvider>
             </FormPagesProvider>
           </Column>
         </Box>

@@ -13,7 +13,13 @@ const routes = [
   { path: '/trip/:id', page: 'trip', title },
 ]
 const remote = { name: 'travel', descriptor: { title, routes, menu: [] }, active: { folder: 'travel/1.0.0' } }
-const host = { remotes: [remote], page: () => load, approach: () => {}, prepare: () => {} } as unknown as RemoteHost
+const host = {
+  remotes: [remote],
+  page: () => load,
+  approach: () => {},
+  prepare: () => {},
+  begin: () => {},
+} as unknown as RemoteHost
 
 const show = async (
   at: string,

@@ -29,7 +29,7 @@ function page(_remote: string, name: string): PageLoad {
 
 const show = async (extensions: object[], user = {}) => {
   const remotes = [remote('trips', extensions), remote('desk', [extension('desk', { order: -1 })])]
-  const ready: Remotes = { status: 'ready', host: { remotes, page } as unknown as RemoteHost }
+  const ready: Remotes = { status: 'ready', host: { remotes, page, begin: () => {} } as unknown as RemoteHost }
   await logIn(() => success(null), user)
   showPage(() => (
     <RemotesContext value={ready}>

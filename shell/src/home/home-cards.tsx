@@ -1,18 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { HomeCardProps } from '@portal/contracts/remotes/extensions'
 import type { ExtensionDescriptor } from '@portal/federation/descriptor'
-import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Card, Column, Heading, Row, Skeleton, Span } from '@portal/ui'
+import { useText } from '@portal/i18n'
+import { Box, Card, Column, Heading, Row, Skeleton } from '@portal/ui'
 import { ExtensionArea } from '../extensions/extension-area'
 import { type Extension, useExtensions } from '../extensions/use-extensions'
 import { useSeen } from '../extensions/use-seen'
 import { useRemotes } from '../remotes/remotes-provider'
 import { storedValue } from '../stored'
-
-const texts = defineTexts({
-  failed: { tr: 'Gösterilemiyor', en: 'Can’t be shown' },
-  retry: { tr: 'Yeniden dene', en: 'Try again' },
-})
 
 type Size = ExtensionDescriptor['size']
 
@@ -67,15 +62,7 @@ function Framed({ name, extension }: { name: string; extension: Extension }) {
   useKeptHeight(frame, name, size)
   const isLine = size === 'line'
   const waiting = <Skeleton h={isLine ? '5' : '20'} w={isLine ? '24' : 'full'} />
-  const content = isSeen ? (
-    <ExtensionArea<HomeCardProps>
-      {...{ extension, waiting }}
-      props={{ toolsPlace }}
-      failed={(code, retry) => <Failed code={code} onRetry={retry} />}
-    />
-  ) : (
-    waiting
-  )
+  const content = isSeen ? <ExtensionArea<HomeCardProps> {...{ extension, waiting }} props={{ toolsPlace }} /> : waiting
   return (
     <Column ref={frame} as="section" aria-labelledby={titleId} gap="2" px="5" py={isLine ? '2.5' : '3'}>
       <Row ref={place} flexWrap="wrap" columnGap={isLine ? '2' : '4'} rowGap="1" minH={isLine ? '8' : undefined}>
@@ -87,24 +74,6 @@ function Framed({ name, extension }: { name: string; extension: Extension }) {
       </Row>
       {!isLine && content}
     </Column>
-  )
-}
-
-interface FailedProps {
-  code: string
-  onRetry: () => void
-}
-
-function Failed({ code, onRetry }: FailedProps) {
-  const say = useText()
-  return (
-    <Row role="alert" flex="1" flexWrap="wrap" columnGap="2" rowGap="1" fontSize="sm" color="fg.muted">
-      {say(texts.failed)}
-      <Span fontSize="xs">{code}</Span>
-      <Button variant="outline" size="xs" ms="auto" onClick={onRetry}>
-        {say(texts.retry)}
-      </Button>
-    </Row>
   )
 }
 

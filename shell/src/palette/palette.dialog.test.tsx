@@ -4,7 +4,8 @@ import { formRow } from '@portal/form-list/testing/form-row'
 import type { Language } from '@portal/i18n'
 import { logIn, success } from '@portal/testing/logged-in'
 import type { ReceivedCall } from '@portal/testing/start-service'
-import { act, fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
+import { act, cleanup, fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
+import { Toaster } from '@portal/ui'
 import { RemotesContext } from '../remotes/remotes-provider'
 import PaletteDialog from './palette.dialog'
 
@@ -28,7 +29,22 @@ const descriptor = {
   ],
 }
 const active = { integrity: 'sha256-x' }
-const host = { remotes: [{ name: 'travel', active, descriptor }], preload: () => {} } as unknown as RemoteHost
+const entry = (name: string, tr: string) => ({ at: 'palette', name, title: { tr, en: name }, order: 0 })
+const extensions = [
+  { ...entry('guide', 'Gezi rehberi'), to: '/trips/1' },
+  entry('plan', 'Gezi planla'),
+  entry('broken', 'Gezi bozuk'),
+]
+const run = (name: string) => async () => {
+  if (name === 'broken') throw new Error('no trip')
+  return '/trips/new'
+}
+const page = (_remote: string, name: string) => ({
+  watch: () => () => {},
+  state: () => ({ status: 'ready', release: { folder: 'travel/1.0.0' }, Page: run(name) }),
+})
+const remotes = [{ name: 'travel', active, descriptor: { ...descriptor, extensions } }]
+const host = { remotes, page, preload: () => {}, begin: () => {} } as unknown as RemoteHost
 
 const own = formRow(764, { actions: { approve: null, reject: null } })
 let received: readonly ReceivedCall[]
@@ -50,6 +66,7 @@ async function open(typed: string, language: Language = 'tr') {
     () => (
       <RemotesContext value={{ status: 'ready', host }}>
         <PaletteDialog takeTyped={() => ''} onClose={onClose} />
+        <Toaster />
       </RemotesContext>
     ),
     { language },
@@ -129,4 +146,21 @@ test('records of a remote are found by its own list, and Enter waits for them', 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(location.pathname).toBe('/trips/7')
   expect(received.find(({ url }) => url === '/api/trip/list')?.body).toEqual({ search: 'roma', rowsPerPage: 5 })
+})
+
+test('entries of remotes open an address, or run a function that answers with one', async () => {
+  const { press } = await open('gezi rehberi')
+  press()
+  await waitFor(() => expect(location.pathname).toBe('/trips/1'))
+  cleanup()
+  const { press: pressNext } = await open('gezi planla')
+  pressNext()
+  await waitFor(() => expect(location.pathname).toBe('/trips/new'))
+})
+
+test('an entry that fails says so, and nothing opens', async () => {
+  const { press, onClose } = await open('gezi bozuk')
+  press()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await screen.findByText('Gezi bozuk çalışmadı (REMOTE_RUNTIME_ERROR).')).toBeVisible()
 })

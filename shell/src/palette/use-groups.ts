@@ -12,6 +12,7 @@ import { readCommand } from './command'
 import { useFoundForms } from './found-forms.query'
 import { useFoundRecords } from './found-records.query'
 import { useActs } from './use-acts'
+import { useExtensionEntries } from './extension-entries'
 import { useDebounced } from './use-debounced'
 import { helpOf, modulesWithHelp } from '../help/module-help'
 import { topics } from '../help/topics'
@@ -48,7 +49,7 @@ export function useGroups(typed: string, decide: Decide, inspect: () => void) {
   const wanted = command ? `#${command.number}` : typed.trim()
   const search = useDebounced(wanted)
   const pages = usePageEntries()
-  const actions = useActionEntries()
+  const actions = [...useActionEntries(), ...useExtensionEntries()]
   const inspector = useInspectorEntry(inspect)
   const help = useHelpEntries()
   const forms = useFormEntries(wanted, search)

@@ -50,6 +50,8 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
   const note = useNote(formGuid)
   const isTaken = useTakenAct()(tree) !== undefined
   const [doing, setDoing] = useState<Doing>()
+  /** Why a remote wants the reader to look twice before an approval. */
+  const [doubt, askFirst] = useState<string>()
   const [seen, setSeen] = useState<Seen>()
   // Form and tree may load apart. Both must be of one version.
   const isWhole = tree !== undefined && (version === undefined || version === tree.version)
@@ -69,10 +71,11 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
   const choose = async (kind: UpdateKind) => {
     if (isTaken || isActedOn()) return
     const addition = additionTo?.(kind)
-    const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && note.text.trim() === ''
+    const reason = approvals.includes(kind) ? doubt : undefined
+    const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && !reason && note.text.trim() === ''
     // With nothing to fill in, the box says at once what is missing.
-    const lacks = addition?.part ? undefined : addition?.lacks
-    if (!isPlain) return open(kind, lacks === undefined ? null : { code: '', message: lacks, lastAct: null })
+    const says = (addition?.part ? undefined : addition?.lacks) ?? reason
+    if (!isPlain) return open(kind, says === undefined ? null : { code: '', message: says, lastAct: null })
     if (!isSettled()) return
     const refused = await attempt(kind, now())
     if (refused) open(kind, refused)
@@ -86,7 +89,7 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
   const offered = tree && !isTaken ? actsOffered(tree) : []
   useDecisionKeys({ offered, isOpen: doing !== undefined, open, choose })
 
-  return { note, doing, sending, isTaken, choose, open, send, close: () => setDoing(undefined) }
+  return { note, doing, sending, isTaken, choose, open, send, askFirst, close: () => setDoing(undefined) }
 }
 
 interface AttemptOptions extends Pick<ActsOptions, 'tree' | 'additionTo'> {

@@ -6,6 +6,7 @@ import type { Approval } from '@portal/rules/approval/model'
 import type { Name } from '@portal/rules/approval/testing/people'
 import { ApprovalPanel } from '../approval-panel'
 import { sendHeld } from '../held'
+import { FormExtensionsContext, type FormExtensions } from '../form-extensions'
 import { FormSurroundingsContext, type FormSurroundings } from '../form-surroundings'
 import { formGuid, startFormServer, type FormServer } from './form-server'
 import { shownNames } from './names'
@@ -19,15 +20,21 @@ export async function open(
   change: Partial<Approval> = {},
   {
     surroundings = {},
+    extensions,
     ...props
-  }: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> & { surroundings?: FormSurroundings } = {},
+  }: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> & {
+    surroundings?: FormSurroundings
+    extensions?: FormExtensions
+  } = {},
   language?: Language,
 ): Promise<FormServer> {
   server = await startFormServer(reader, change)
   showWith(
-    <FormSurroundingsContext value={surroundings}>
-      <ApprovalPanel formGuid={formGuid} {...props} />
-    </FormSurroundingsContext>,
+    <FormExtensionsContext value={extensions}>
+      <FormSurroundingsContext value={surroundings}>
+        <ApprovalPanel formGuid={formGuid} {...props} />
+      </FormSurroundingsContext>
+    </FormExtensionsContext>,
     language,
   )
   return server

@@ -60,20 +60,6 @@ test('reports every published release that fails to load', async () => {
   expect(told).toEqual(['expense/1.1.0 REMOTE_NOT_FOUND'])
 })
 
-test('an earlier release without the page is neither tried nor reported', async () => {
-  const publish = (version: string, page: string) => {
-    const scripts = { [page]: ['static/page-form.js'] }
-    return { ...server.publish({ version, pages: scripts }), scripts }
-  }
-  server.activate(publish('1.1.0', 'card'), publish('1.0.0', 'form'))
-  server.files.delete('expense/1.1.0/remoteEntry.js')
-  const told: string[] = []
-  const host = await open({ onFailure: folder => told.push(folder) })
-  expectConsole('error', /expense\/1\.1\.0: REMOTE_NOT_FOUND/)
-  expect(await outcome(host.page('expense', 'card'))).toMatchObject(failsWith('REMOTE_NOT_FOUND'))
-  expect(told).toEqual(['expense/1.1.0'])
-})
-
 describe('while some people get another release', () => {
   beforeEach(() => {
     const [active, first] = ['1.0.0', '1.1.0'].map(version => server.publish({ version }))

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FormStateBadge, useFormSurroundings } from '@portal/approval-tree'
+import { FormPanels, FormStateBadge, useFormSurroundings } from '@portal/approval-tree'
 import { ApprovalPanel, Movements, type NameOfChange } from '@portal/approval-tree/panel'
 import type { DraftShape } from '@portal/auth/drafts'
 import type { FileKind } from '@portal/contracts/files/files'
@@ -47,6 +47,8 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
   const { formGuid, uploadedFiles } = form
   const editing = useEditing(`${kind.name}-edit.${formGuid}`, kind.editDraft, { about: `#${form.id}` })
   const { beside } = useFormSurroundings()
+  const { id: number, moduleExpression, status } = form
+  const panels = <FormPanels form={{ formGuid, number, moduleExpression, status }} />
   if (editing.edit) return edited(editing.edit)
   if (beside) {
     return (
@@ -57,6 +59,7 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
         {warnings}
         {facts}
         {decidedOn && <FileStage files={uploadedFiles} />}
+        {panels}
         <ApprovalBeside form={form} {...approval} />
       </>
     )
@@ -80,6 +83,7 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
         {decidedOn}
         {children}
         <SubmittedFiles files={uploadedFiles} />
+        {panels}
       </TwoColumnLayout>
     </>
   )

@@ -1,0 +1,32 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { ApprovalStepProps, ExtendedForm, FormCells, FormPanelProps } from '@portal/contracts/remotes/extensions'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { Text } from '@portal/i18n'
+
+/** A column that a remote adds to the lists of modules. */
+export interface FormColumn {
+  /** Unique in a list. */
+  key: string
+  title: Text
+  modules: readonly ModuleExpression[]
+  cells: FormCells
+}
+
+/** What remotes add to forms and their lists. The shell provides it, and keeps its errors away from the form. */
+export interface FormExtensions {
+  Panels: ComponentType<FormPanelProps>
+  Steps: ComponentType<ApprovalStepProps>
+  columns: readonly FormColumn[]
+}
+
+export const FormExtensionsContext = createContext<FormExtensions | undefined>(undefined)
+
+export function useFormExtensions(): FormExtensions | undefined {
+  return use(FormExtensionsContext)
+}
+
+/** The panels of other remotes, at the end of a form. */
+export function FormPanels({ form }: { form: ExtendedForm }) {
+  const Panels = useFormExtensions()?.Panels
+  return Panels ? <Panels form={form} /> : null
+}
