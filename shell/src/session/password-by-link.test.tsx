@@ -21,7 +21,10 @@ test.each([
   const { received } = await logIn(() => refusal('RESET_LINK_DEAD'))
   showPage(Pages, { at, language })
   expect(fields()).toEqual([])
+  const languageSwitch = screen.getByRole('button', { name: 'English' })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+  // A press that began before the answer would be lost with its button.
+  expect(screen.getByRole('button', { name: 'English' })).toBe(languageSwitch)
   expect(screen.getByText(why)).toBeVisible()
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/forgotPassword')
   expect(fields()).toEqual([])

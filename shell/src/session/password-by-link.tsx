@@ -33,36 +33,55 @@ const afterMs = 2000
 const checkResetLink = callTo(checkResetLinkCall)
 const resetPassword = callTo(resetPasswordCall)
 
+type Step = 'checking' | 'form' | 'dead' | 'done'
+
 /** Sets a password by a link from an email. A dead link is reported before anything is typed. */
 export function PasswordByLink({ words }: { words: PasswordTexts }) {
   const say = useText()
   const { token = '' } = useParams()
-  const [isChecked, setChecked] = useState(false)
-  const [isDead, setDead] = useState(false)
-  const [done, setDone] = useState(false)
+  const [step, setStep] = useState<Step>('checking')
   useEffect(() => {
     let isShown = true
     void checkResetLink({ body: { token } }).then(outcome => {
-      if (!isShown) return
-      setChecked(true)
-      setDead(isOfDeadLink(outcome))
+      if (isShown) setStep(isOfDeadLink(outcome) ? 'dead' : 'form')
     })
     return () => {
       isShown = false
     }
   }, [token])
+  useLoginSoon(step === 'done')
 
-  if (done) return <Done words={words} />
-  if (isDead) return <DeadLink lead={say(words.dead)} />
+  const isEnded = step === 'dead' || step === 'done'
+  const [title, lead] = headOf(step, words)
+  // One frame for all steps: a new one would swallow a press that began on the old one.
   return (
-    <SessionPage title={say(words.title)} lead={say(words.lead)}>
-      {isChecked ? (
-        <PasswordForm words={words} token={token} onDead={() => setDead(true)} onDone={() => setDone(true)} />
-      ) : (
-        <FormSkeleton fields={2} />
+    <SessionPage title={say(title)} lead={say(lead)} focusesTitle={isEnded}>
+      {step === 'checking' && <FormSkeleton fields={2} />}
+      {step === 'form' && (
+        <PasswordForm words={words} token={token} onDead={() => setStep('dead')} onDone={() => setStep('done')} />
       )}
+      {step === 'dead' && (
+        <ButtonLink to="/forgotPassword" size="lg">
+          {say(texts.another)}
+        </ButtonLink>
+      )}
+      {isEnded && <BackToLogin />}
     </SessionPage>
   )
+}
+
+function headOf(step: Step, words: PasswordTexts): [title: Text, lead: Text] {
+  if (step === 'dead') return [texts.dead, words.dead]
+  return step === 'done' ? [words.done, words.doneLead] : [words.title, words.lead]
+}
+
+function useLoginSoon(isDone: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), afterMs)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
 }
 
 /** Tells whether the link is dead. Other failures, as of the network, show when the form is sent. */
@@ -103,31 +122,5 @@ function PasswordForm({ words, token, onDead, onDone }: PasswordFormProps) {
       </Button>
       <BackToLogin />
     </PortalForm>
-  )
-}
-
-function DeadLink({ lead }: { lead: string }) {
-  const say = useText()
-  return (
-    <SessionPage title={say(texts.dead)} lead={lead} focusesTitle>
-      <ButtonLink to="/forgotPassword" size="lg">
-        {say(texts.another)}
-      </ButtonLink>
-      <BackToLogin />
-    </SessionPage>
-  )
-}
-
-function Done({ words }: { words: PasswordTexts }) {
-  const say = useText()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), afterMs)
-    return () => clearTimeout(timer)
-  }, [navigate])
-  return (
-    <SessionPage title={say(words.done)} lead={say(words.doneLead)} focusesTitle>
-      <BackToLogin />
-    </SessionPage>
   )
 }
