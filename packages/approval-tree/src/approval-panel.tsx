@@ -223,7 +223,7 @@ interface StepsProps {
   askFirst: (reason: string | undefined) => void
 }
 
-/** What remotes show beside the approval. It comes below the buttons, or above a bar that stays where it is. */
+/** The extensions of remotes beside an approval: below its buttons, or above a bar that keeps its place. */
 function Steps({ tree, askFirst }: StepsProps) {
   const Shown = useFormExtensions()?.Steps
   const { formGuid, number = 0, moduleExpression, formStatus: status } = tree

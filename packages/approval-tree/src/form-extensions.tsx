@@ -12,7 +12,7 @@ export interface FormColumn {
   cells: FormCells
 }
 
-/** What remotes add to forms and their lists. The shell provides it, and keeps its errors away from the form. */
+/** The parts that remotes add to forms and lists. The shell provides them and contains their errors. */
 export interface FormExtensions {
   Panels: ComponentType<FormPanelProps>
   Steps: ComponentType<ApprovalStepProps>

@@ -113,7 +113,7 @@ export function suits(before, after, isGiven) {
   if (isGiven) return was.every(one => is.some(each => takes(each, one)))
   const isNew = is.filter(each => !was.includes(each))
   if (isNew.length === 0) return true
-  // Whoever reads one of several words has to expect others, if all the known ones stay.
+  // Readers of one of several words must expect further ones; the known ones must stay.
   const isWord = (/** @type {string} */ type) => type.startsWith('"')
   return isNew.every(isWord) && was.filter(isWord).length > 1 && was.every(each => is.includes(each))
 }

@@ -1,6 +1,6 @@
 import type { FormRow } from '../forms/form'
 
-/** What the extensions of remotes get from the shell, by place. */
+/** The props of remotes' extensions, by place. */
 
 export interface HomeCardProps {
   /** Beside the card's title, for a link or a filter: `<Placed place={toolsPlace}>`. Null until it exists. */

@@ -9,6 +9,7 @@ import {
   haveForeignKeys,
 } from '@portal/database/backup/foreign-keys'
 import { loadTable, migrationsIn, setSequences, withWriters } from '@portal/database/backup/tables'
+import { dropNote, noteIn, noteRestore } from '@portal/database/backup/unfinished-restore'
 import { connectionOf, openDatabase, type Database } from '@portal/database/connect'
 import { DatabaseFailure } from '@portal/database/failure'
 import { takeSteps } from '@portal/database/migrate'
@@ -24,7 +25,6 @@ import { both, eachOf, manyAtOnce } from './each-of'
 import { isOfLog, tableReader } from './make-backup'
 import type { Backup, BackedUpFile, Manifest } from './manifest'
 import { PlaceFailure } from './place/backup-place'
-import { dropNote, noteIn, noteRestore } from '@portal/database/backup/unfinished-restore'
 
 /**
  * Restores a verified backup into a data folder or server without people. Until everything is there and checked, a note

@@ -14,7 +14,7 @@ import { isAway, placeFailureOf } from './bucket-failure'
 
 interface BucketSettings extends S3Settings {
   label: string
-  /** What the names of its files begin with: nothing, or something with a slash at its end. */
+  /** The prefix of its files' names: empty, or ending with a slash. */
   prefix: string
   /** Larger files are sent in parts. S3 takes 10,000 of them, all but the last of one size. */
   partSize?: number

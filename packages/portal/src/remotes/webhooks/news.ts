@@ -1,7 +1,7 @@
 import type { DeliveryEvent } from '@portal/federation/delivery/events'
 import { worse } from '@portal/federation/delivery/rollout/roll-out'
 
-/** What a webhook is told: the claims of its token besides the usual ones. */
+/** The claims of a webhook's token besides the registered ones. */
 export interface News {
   /** The same at each attempt, so that a receiver can tell a repetition. */
   jti: string
