@@ -29,7 +29,7 @@ export class Visit {
     const page = await context.newPage()
     await page.addInitScript(installProbe)
     const session = await context.newCDPSession(page)
-    const wire = await Wire.on(session)
+    const wire = await Wire.on(page, session)
     if (network)
       await session.send('Network.emulateNetworkConditions', {
         offline: false,

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 
 /** A network response. */
 export interface Transfer {
@@ -14,14 +14,17 @@ export interface Transfer {
 export class Wire {
   readonly #open = new Map<string, { url: string; type: string; asked: number; cached: boolean }>()
   readonly #transfers: Transfer[] = []
+  /** The addresses of workers' scripts. The browser tells of a worker before or after its request. */
+  readonly #workers = new Set<string>()
   #lastMove = performance.now()
 
   private constructor() {}
 
-  static async on(session: CDPSession): Promise<Wire> {
+  static async on(page: Page, session: CDPSession): Promise<Wire> {
     const wire = new Wire()
+    page.on('worker', worker => wire.#leaveOut(worker.url()))
     session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-      if (!request.url.startsWith('http')) return
+      if (!request.url.startsWith('http') || wire.#workers.has(request.url)) return
       wire.#open.set(requestId, { url: request.url, type: type ?? '', asked: timestamp, cached: false })
       wire.#lastMove = performance.now()
     })
@@ -54,6 +57,12 @@ export class Wire {
   #markCached(requestId: string) {
     const request = this.#open.get(requestId)
     if (request) request.cached = true
+  }
+
+  /** The end of a worker's script is told to the worker's own session only, so its bytes are not counted. */
+  #leaveOut(address: string) {
+    this.#workers.add(address)
+    for (const [requestId, { url }] of this.#open) if (url === address) this.#close(requestId)
   }
 
   #close(requestId: string) {
