@@ -26,7 +26,7 @@ interface ApprovalStepsProps extends ApprovalStepProps {
   extensions: readonly Extension[]
 }
 
-/** What remotes show below the approval buttons. Their reasons are shown together. */
+/** The approval steps of remotes, below the buttons. Their reasons are shown together. */
 export function ApprovalSteps({ extensions, form, askFirst }: ApprovalStepsProps) {
   const say = useText()
   const reasons = useRef(new Map<string, string>())

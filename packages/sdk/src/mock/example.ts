@@ -96,7 +96,7 @@ const people = ['Özge Güneş', 'Deniz Aydın', 'Ali Şahin']
 const companies = ['Anka Holding A.Ş.', 'Marmara Lojistik A.Ş.', 'Ege Gıda A.Ş.']
 const sentences = ['Ankara ziyareti', 'Müşteri toplantısı', 'Yıllık bakım']
 
-/** What a field's name says about its text. The first that fits counts. */
+/** Examples by the name of a field; the first match counts. */
 const kinds: [RegExp, (row: number) => string][] = [
   [/guid$|token|secret/i, row => `00000000-0000-4000-8000-${String(row + 1).padStart(12, '0')}`],
   [/e-?mail/i, row => `person${row + 1}@anka.test`],

@@ -9,7 +9,7 @@ export interface BucketServer {
   endpoint: string
   bucket: string
   credentials: { region: string; accessKeyId: string; secretAccessKey: string }
-  /** What was asked for, as in `PUT /backups/file?partNumber=1`. */
+  /** The requests so far, as in `PUT /backups/file?partNumber=1`. */
   requests: string[]
   /** Sees each request first. Returns true if it has answered. */
   before: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined

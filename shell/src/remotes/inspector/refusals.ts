@@ -26,7 +26,7 @@ const refusalOf = ({ effectiveDirective = '', blockedURL = '', sourceFile }: Pol
 /** The shell's libraries try out what the policy allows. */
 const isOfShell = (script: string) => script.startsWith(`${location.origin}/`) && !script.startsWith(remotesUrl)
 
-/** What was refused in this tab. Chrome and Edge keep the policy’s reports; other browsers tell those noted here. */
+/** The refusals in this tab. Chrome and Edge keep the policy’s reports; for other browsers they are noted here. */
 export function useRefusals(): Refusal[] {
   const [byPolicy, setByPolicy] = useState<Refusal[]>([])
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { RemoteError } from '@portal/contracts/remotes/remote-reports'
 
 const mostKept = 50
 
-/** What remotes broke, or were refused, in this tab: for the inspector, which shows it to their developers. */
+/** Errors and refusals of remotes in this tab, which the inspector shows to their developers. */
 export const noted: RemoteError[] = []
 
 export function note(error: RemoteError): void {

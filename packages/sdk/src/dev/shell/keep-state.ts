@@ -2,7 +2,7 @@ import * as refresh from 'react-refresh/runtime'
 import type { Federation } from '@portal/federation/host/federation-runtime'
 import { buildsPath } from '../place'
 
-/** What `React.lazy` returns. */
+/** A component made by `React.lazy`. */
 interface Lazy {
   $$typeof: symbol
   _init: (payload: object) => unknown
