@@ -17,6 +17,11 @@ const faults = `
       XMLHttpRequest.prototype.open = () => undefined
       localStorage.clear()
     },
+    hides: () => {
+      const style = document.createElement('style')
+      style.textContent = 'body * { visibility: hidden !important }'
+      document.head.append(style)
+    },
     empties: () => { document.body.innerHTML = '' },
     loops: () => { for (;;) continue },
   }
@@ -57,6 +62,9 @@ test('what a shown page breaks is counted for its release, and nothing else brea
 
   await opens(person)
   await types(person, 'patches')
+  await types(person, 'hides')
+  await expect(person.menu).toBeHidden()
+  await expect(person.menu).toBeVisible()
   await types(person, 'empties')
   await expect(person.menu).toBeVisible()
   await person.choosesFromMenu('Ana sayfa')

@@ -9,6 +9,7 @@ import { FormPagesProvider } from '../remotes/form-pages'
 import { RemotesProvider } from '../remotes/remotes-provider'
 import { ConnectionNotice } from './connection-notice'
 import { Footer } from './footer'
+import { framePart } from './frame-parts'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { UpdateNotice } from './update-notice'
@@ -50,6 +51,7 @@ export function AppFrame() {
             <SideMenu />
           </Box>
           <Column
+            ref={framePart}
             as="main"
             id={mainId}
             tabIndex={-1}

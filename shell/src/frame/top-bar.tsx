@@ -15,6 +15,7 @@ import {
 import { Bell } from '../notifications/bell'
 import { Palette } from '../palette/palette'
 import { Brand } from './brand'
+import { framePart } from './frame-parts'
 import { LanguageSwitch } from './language-switch'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
@@ -36,6 +37,7 @@ export function TopBar() {
   const close = () => setMenuOpen(false)
   return (
     <Box
+      ref={framePart}
       as="header"
       position="sticky"
       top="0"

@@ -50,17 +50,16 @@ export function federation(names: () => readonly string[]): Promise<Federation> 
 }
 
 async function createOnce(names: () => readonly string[]): Promise<Federation> {
-  const [runtime, { installGuards }, { watchTab }] = await Promise.all([
+  const [runtime, { installGuards }, { keepInSight }, { watchTab }] = await Promise.all([
     import(/* webpackChunkName: 'federation' */ '@portal/federation/host/federation-runtime'),
     import(/* webpackChunkName: 'federation' */ './guards'),
+    import(/* webpackChunkName: 'federation' */ './keep-in-sight'),
     import(/* webpackChunkName: 'federation' */ './reports/watch-tab'),
   ])
   const portal = reportedPortal()
   if (portal) await watchTab(portal)
-  installGuards({
-    isRemote: address => address.startsWith(remotesUrl),
-    names,
-    tell: error => recordEvent({ what: 'late', code: 'REMOTE_OVERREACH', error }),
-  })
+  const tell = (error: Error) => recordEvent({ what: 'late', code: 'REMOTE_OVERREACH', error })
+  installGuards({ isRemote: address => address.startsWith(remotesUrl), names, tell })
+  keepInSight(tell)
   return runtime.createFederation(provided, PORTAL_SINGLETONS)
 }

@@ -1,5 +1,5 @@
 /** Called when a remote tried to change what belongs to the whole page; `by` is an error whose stack names it. */
-type Tell = (by: Error) => void
+export type Tell = (by: Error) => void
 
 interface Page {
   /** Whether a script's address belongs to a remote. */
@@ -63,7 +63,7 @@ export function installGuards({ isRemote, names, tell }: Page): void {
   keepRoot(tell)
 }
 
-const scriptsOf = ({ stack = '' }: Error): string[] => stack.match(addresses) ?? []
+export const scriptsOf = (by?: Error): string[] => by?.stack?.match(addresses) ?? []
 
 /** Whether a key belongs to the portal or to another remote. All keys together belong to everybody. */
 function isOfOthers(key: string, caller: string, names: readonly string[]): boolean {

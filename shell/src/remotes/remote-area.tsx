@@ -45,7 +45,7 @@ export function RemoteArea({ host, remote, name, load, state, waiting, failed, a
         >
           {above?.(state)}
           <InTime key={state.release.folder} waiting={waiting}>
-            <RemoteRoot name={remote} onFirst={() => host.begin(state.release)}>
+            <RemoteRoot name={remote} release={state.release.folder} onFirst={() => host.begin(state.release)}>
               {children(state)}
             </RemoteRoot>
           </InTime>
@@ -56,16 +56,18 @@ export function RemoteArea({ host, remote, name, load, state, waiting, failed, a
 
 interface RemoteRootProps {
   name: string
+  /** The folder of the release. */
+  release: string
   /** Called before the first rendering, which may freeze the tab: an effect would come too late. */
   onFirst: () => void
   children: ReactNode
 }
 
 /** The element to which the seal limits a remote's styles. It takes no part in the layout. */
-function RemoteRoot({ name, onFirst, children }: RemoteRootProps) {
+function RemoteRoot({ name, release, onFirst, children }: RemoteRootProps) {
   useState(onFirst)
   return (
-    <div data-remote={name} style={{ display: 'contents' }}>
+    <div data-remote={name} data-release={release} style={{ display: 'contents' }}>
       {children}
     </div>
   )
