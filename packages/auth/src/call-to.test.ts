@@ -1,6 +1,5 @@
 import { defineCall } from '@portal/contracts/wire/call'
 import { traceOf } from '@portal/contracts/wire/traceparent'
-import { waitFor } from '@testing-library/dom'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
@@ -50,27 +49,19 @@ describe('a declared call', () => {
     })
   })
 
+  test('leaves out what has no value, and sends several values of a field one by one', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: null, common: null } })
+    const search = callTo({ ...publicCall, query: z.looseObject({}) })
+    await search({ query: { name: 'a&b', from: undefined, until: null, ids: [1, 2] } })
+    expect(service.received[0]?.url).toBe('/user/public?name=a%26b&ids=1&ids=2')
+  })
+
   test('begins a trace of its own each time', async () => {
     answer = () => ({ status: 200, json: { success: true, data: null, common: null } })
     for (let time = 0; time < 2; time += 1) await callTo(publicCall)()
     const traces = service.received.map(({ headers }) => traceOf(headers.traceparent))
     expect(traces).toEqual(Array(2).fill({ traceId: expect.any(String), isSampled: true }))
     expect(traces[0]?.traceId).not.toBe(traces[1]?.traceId)
-  })
-
-  test('looks for nothing in cookies, which a busy page would wait for', async () => {
-    const read = jest.fn(() => new Promise(() => {}))
-    Object.defineProperty(window, 'cookieStore', { value: { get: read }, configurable: true })
-    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
-    configureServices({ userService: '', workflowService: '' })
-    void rename(input)
-    try {
-      await waitFor(() => expect(send.mock.calls.length + read.mock.calls.length).toBe(1))
-      expect(read).not.toHaveBeenCalled()
-    } finally {
-      send.mockRestore()
-      Reflect.deleteProperty(window, 'cookieStore')
-    }
   })
 
   test('that is public carries no token', async () => {

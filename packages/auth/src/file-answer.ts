@@ -1,10 +1,9 @@
-import type { AxiosResponse } from 'axios'
+import type { Answer } from './request'
 
 /** Reads the answer of a call for a file: the file in an envelope, or a refusal; undefined for anything else. */
-export async function readFileAnswer({ status, headers, data }: AxiosResponse<unknown>): Promise<unknown> {
+export async function readFileAnswer({ status, disposition, data }: Answer): Promise<unknown> {
   if (!(data instanceof Blob)) return undefined
-  const disposition: unknown = headers['content-disposition']
-  if (status < 300 && typeof disposition === 'string') {
+  if (status < 300 && disposition !== null) {
     return { success: true, data: { blob: data, name: nameIn(disposition) }, common: null }
   }
   try {

@@ -26,13 +26,13 @@ describe('a page that begins', () => {
     expect(currentSession()).toBeNull()
   })
 
-  test.each(['axios', 'zod'])('does not load %s before the first call', async library => {
+  test.each(['zod', './transport'])('does not load %s before the first call', async module => {
     jest.resetModules()
-    jest.doMock(library, () => {
-      throw new Error(`${library} was loaded`)
+    jest.doMock(module, () => {
+      throw new Error(`${module} was loaded`)
     })
     const { currentSession } = await import('./index')
     expect(currentSession()).toBeNull()
-    jest.dontMock(library)
+    jest.dontMock(module)
   })
 })

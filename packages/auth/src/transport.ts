@@ -1,10 +1,10 @@
-import axios, { type AxiosResponse } from 'axios'
 import { addressOf, type Call } from '@portal/contracts/wire/call'
 import type { ClientOutcome } from './client-call'
 import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
 import { checkNetwork } from './live/network'
 import { networkRefusal } from './network-refusal'
+import { type Answer, request } from './request'
 import { newIdempotencyKey, newTraceparent, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
 
@@ -22,36 +22,30 @@ export async function send<C extends Call>(
   call: C,
   parts: Parts,
   token?: string,
-  { idempotencyKey, signal, keepalive, onProgress }: SendOptions = {},
+  { idempotencyKey, ...options }: SendOptions = {},
 ): Promise<ClientOutcome<C>> {
-  let response: AxiosResponse<unknown>
+  let response: Answer
   try {
-    response = await axios.request<unknown>({
-      baseURL: await baseAddress(call.service),
-      url: addressOf(call.path, parts.params),
+    response = await request({
+      address: `${await baseAddress(call.service)}${addressOf(call.path, parts.params)}`,
       method: call.method,
-      params: parts.query,
-      data: call.form ? multipartOf(parts) : parts.body,
+      query: parts.query,
+      body: call.form ? multipartOf(parts) : parts.body,
       headers: {
         'Accept-Language': currentHost().language(),
         traceparent: newTraceparent(),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(call.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
       },
-      validateStatus: null,
-      // The session is in a header. Looking for a token in a cookie would delay calls until the page is idle.
-      withXSRFToken: false,
-      ...(call.answersFile && { responseType: 'blob' as const }),
-      ...(signal && { signal }),
-      ...(keepalive && { adapter: ['fetch', 'xhr'], fetchOptions: { keepalive } }),
-      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+      answersFile: call.answersFile,
+      ...options,
     })
   } catch {
-    if (!signal?.aborted) checkNetwork()
+    if (!options.signal?.aborted) checkNetwork()
     return networkRefusal()
   }
   // An answered upload was sent completely, but browsers may omit the last progress event.
-  onProgress?.(1)
+  options.onProgress?.(1)
   if (response.status === 401 || response.status === 403) leave(token)
   const answer = call.answersFile ? await readFileAnswer(response) : response.data
   if (isEnvelope(answer)) return answer as ClientOutcome<C>

@@ -62,7 +62,6 @@ const facades = {
   'react-hook-form': 'ui',
   'react-intl': 'i18n',
   'react-router': 'router',
-  axios: 'auth',
   '@tanstack/react-query': 'auth',
   zustand: 'auth i18n ui',
   // The calendar's localizer needs it. The shell provides it, as does the SDK's shell.

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { ResponsiveLine, type LineCustomSvgLayerProps } from '@nivo/line'
+import { type PointerEvent, useMemo, useState } from 'react'
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { formatDate, useLanguage } from '@portal/i18n'
 import { amountOf, formatAmount } from '@portal/rules/money/amount'
@@ -8,20 +7,14 @@ import { totalOf } from './chart-change'
 import { styleOf } from './company-styles'
 import { markStep, periodMarks } from './periods'
 import { SignShape } from './sign-shape'
+import { valueMarks } from './value-axis'
 
 const height = 152
 const marksInSight = 8
-
-const muted = 'var(--chakra-colors-fg-muted)'
-const theme = {
-  text: { fill: muted, fontSize: 12, fontFamily: 'inherit' },
-  grid: { line: { stroke: 'var(--chakra-colors-border-muted)' } },
-  axis: { ticks: { text: { fill: muted }, line: { stroke: 'transparent' } } },
-  crosshair: { line: { stroke: muted } },
-}
+/** Room for the marks and signs around the lines. */
+const margins = '8px 12px 28px 68px'
 
 interface Point {
-  x: string
   /** The number to draw. Texts come from `amount`, which is exact. */
   y: number
   amount: string
@@ -40,46 +33,126 @@ interface LineChartProps {
   show: (amount: string) => string
 }
 
-/** Draws a line for each company: its total since the first day. */
+/**
+ * Draws a line for each company: its total since the first day. Places are in per cent, so that the drawing fits any
+ * width without measuring.
+ */
 export default function LineChart({ chart, label, unit, show }: LineChartProps) {
   const { labels } = chart
   const series = useMemo(() => seriesOf(chart), [chart])
-  const compact = useCompactNumbers()
-  const marks = periodMarks(labels)
-  const step = markStep(labels.length, marksInSight)
-  const places = new Map(labels.map(({ startDate }, at) => [startDate, at]))
+  const [pointed, setPointed] = useState<number>()
+  const marks = valueMarks(Math.max(0, ...series.flatMap(({ data }) => data.map(({ y }) => y))))
+  const top = marks.at(-1) || 1
+  const x = (at: number) => (labels.length > 1 ? (at / (labels.length - 1)) * 100 : 50)
+  const y = (value: number) => (1 - value / top) * 100
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = Math.round(((clientX - left) / width) * (labels.length - 1))
+    setPointed(Math.min(Math.max(at, 0), labels.length - 1))
+  }
   return (
-    <Box role="img" aria-label={label} style={{ height }}>
-      <ResponsiveLine<Series>
-        // The frame around it is the image, and has the accessible name.
-        role="presentation"
-        data={series}
-        margin={{ top: 8, right: 12, bottom: 28, left: 68 }}
-        xScale={{ type: 'point' }}
-        yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
-        axisLeft={{
-          tickSize: 0,
-          tickPadding: 10,
-          tickValues: 4,
-          format: value => `${compact.format(Number(value))} ${unit}`,
-        }}
-        axisBottom={{
-          tickSize: 0,
-          tickPadding: 10,
-          tickValues: labels.filter((_label, at) => at % step === 0).map(({ startDate }) => startDate),
-          format: value => marks[places.get(String(value)) ?? 0] ?? '',
-        }}
-        enableGridX={false}
-        gridYValues={4}
-        theme={theme}
-        animate={false}
-        enableSlices="x"
-        sliceTooltip={({ slice }) => (
-          <Totals {...{ labels, series, show }} at={places.get(String(slice.points[0]?.data.x)) ?? 0} />
+    <Box role="img" aria-label={label} position="relative" style={{ height }}>
+      <Box
+        position="absolute"
+        style={{ inset: margins }}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <svg role="presentation" width="100%" height="100%" overflow="visible">
+          <Axes {...{ labels, marks, unit, x, y }} />
+          {series.map(({ corporationId, data }) => (
+            <Line key={corporationId} {...{ corporationId }} places={data.map((each, at) => [x(at), y(each.y)])} />
+          ))}
+          {pointed !== undefined && (
+            <line x1={`${x(pointed)}%`} x2={`${x(pointed)}%`} y2="100%" stroke={muted} strokeDasharray="6 6" />
+          )}
+          {/* Without it, only the lines would feel the pointer. */}
+          <rect width="100%" height="100%" fill="none" pointerEvents="all" />
+        </svg>
+        {pointed !== undefined && (
+          <Box
+            position="absolute"
+            top="0"
+            zIndex="1"
+            pointerEvents="none"
+            style={
+              x(pointed) > 50 ? { right: `calc(${100 - x(pointed)}% + 12px)` } : { left: `calc(${x(pointed)}% + 12px)` }
+            }
+          >
+            <Totals {...{ labels, series, show }} at={pointed} />
+          </Box>
         )}
-        layers={['grid', 'axes', Lines, 'crosshair', 'slices']}
-      />
+      </Box>
     </Box>
+  )
+}
+
+const muted = 'var(--chakra-colors-fg-muted)'
+
+interface AxesProps extends Pick<LineChartProps, 'unit'> {
+  labels: Chart['labels']
+  /** The values with a line across. */
+  marks: readonly number[]
+  x: (at: number) => number
+  y: (value: number) => number
+}
+
+function Axes({ labels, marks, unit, x, y }: AxesProps) {
+  const compact = useCompactNumbers()
+  const step = markStep(labels.length, marksInSight)
+  return (
+    <g fill={muted} style={{ fontSize: 12 }}>
+      {marks.map(value => (
+        <g key={value}>
+          <line x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} stroke="var(--chakra-colors-border-muted)" />
+          <text x="-10" y={`${y(value)}%`} textAnchor="end" dominantBaseline="central">
+            {`${compact.format(value)} ${unit}`}
+          </text>
+        </g>
+      ))}
+      {periodMarks(labels).map(
+        (mark, at) =>
+          at % step === 0 && (
+            <text key={labels[at]?.startDate} x={`${x(at)}%`} y="100%" dy="20" textAnchor="middle">
+              {mark}
+            </text>
+          ),
+      )}
+    </g>
+  )
+}
+
+interface LineProps {
+  corporationId: number
+  /** In per cent from the left and from the top. */
+  places: readonly (readonly [x: number, y: number])[]
+}
+
+/** Draws the line of a company with the area below it. It ends in the company's sign. */
+function Line({ corporationId, places }: LineProps) {
+  const { color, dashes, sign } = styleOf(corporationId)
+  const path = `M${places.map(([x, y]) => `${x} ${y}`).join('L')}`
+  const first = places[0]
+  const last = places.at(-1)
+  if (!first || !last) return null
+  return (
+    <>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+        <path d={`${path}L${last[0]} 100L${first[0]} 100z`} fill={color} opacity={0.1} />
+        <path
+          d={path}
+          fill="none"
+          stroke={color}
+          strokeWidth={2.25}
+          strokeDasharray={dashes}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <svg x={`${last[0]}%`} y={`${last[1]}%`} overflow="visible">
+        <SignShape sign={sign} color={color} />
+      </svg>
+    </>
   )
 }
 
@@ -139,38 +212,11 @@ function seriesOf({ labels, datasets }: Chart): Series[] {
       return {
         id: corporationName,
         corporationId,
-        data: labels.map(({ startDate }, at) => {
+        data: labels.map((_label, at) => {
           sum += amountOf(data[at] ?? '0.00')
           const amount = formatAmount(sum)
-          return { x: startDate, y: Number(amount), amount }
+          return { y: Number(amount), amount }
         }),
       }
     })
-}
-
-/** Draws the lines, because the library's own support a single stroke style. Each ends in its company's sign. */
-function Lines({ series, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Series>) {
-  return series.map(({ id, corporationId, data }) => {
-    const { color, dashes, sign } = styleOf(corporationId)
-    const positions = data.map(({ position }) => position)
-    const last = positions.at(-1)
-    return (
-      <g key={id}>
-        <path d={areaGenerator(positions) ?? undefined} fill={color} opacity={0.1} />
-        <path
-          d={lineGenerator(positions) ?? undefined}
-          fill="none"
-          stroke={color}
-          strokeWidth={2.25}
-          strokeDasharray={dashes}
-          strokeLinejoin="round"
-        />
-        {last && (
-          <g transform={`translate(${last.x ?? 0} ${last.y ?? 0})`}>
-            <SignShape sign={sign} color={color} />
-          </g>
-        )}
-      </g>
-    )
-  })
 }
