@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inRandomOrders } from '@portal/workspace/testing/orders'
 import { inGroups } from './in-groups'
 
 interface Started {
   items: readonly string[]
   finish(): void
-  fail(reason: Error): void
 }
 let started: Started[] = []
 beforeEach(() => {
@@ -15,11 +15,10 @@ beforeEach(() => {
 const capitals = () =>
   inGroups<string, string>({
     doAll: items =>
-      new Promise((resolve, reject) => {
-        started.push({ items, finish: () => resolve(items.map(item => item.toUpperCase())), fail: reject })
+      new Promise(resolve => {
+        started.push({ items, finish: () => resolve(items.map(item => item.toUpperCase())) })
       }),
     keyOf: item => item[0] ?? '',
-    isOfOne: error => error instanceof RangeError,
   })
 const groups = () => started.map(({ items }) => items.join(' '))
 const finishAll = async () => {
@@ -76,34 +75,63 @@ test('without keys any items share a group, up to the limit', async () => {
   expect(groups).toEqual([['a', 'a', 'a'], ['a']])
 })
 
-test('after a failure due to one item the items run alone, and only that one fails', async () => {
-  const ask = capitals()
-  const answers = Promise.allSettled(['a', 'b', 'c'].map(ask))
-  await nextTurn()
-  started[0]?.fail(new RangeError('One of you is wrong.'))
-  await nextTurn()
-  started[1]?.finish()
-  await nextTurn()
-  started[2]?.fail(new RangeError('You are.'))
-  await finishAll()
-  started[3]?.finish()
-  expect(groups()).toEqual(['a b c', 'a', 'b', 'c'])
-  expect(await answers).toEqual([
-    { status: 'fulfilled', value: 'A' },
-    { status: 'rejected', reason: new RangeError('You are.') },
-    { status: 'fulfilled', value: 'C' },
-  ])
-})
+class Away extends Error {}
+class Wrong extends Error {}
 
-test('a group that fails for another reason is not retried', async () => {
-  const ask = capitals()
-  const answers = Promise.allSettled(['a', 'b'].map(ask))
-  await nextTurn()
-  const reason = new Error('The database is away.')
-  started[0]?.fail(reason)
-  expect(await answers).toEqual([
-    { status: 'rejected', reason },
-    { status: 'rejected', reason },
-  ])
-  expect(groups()).toEqual(['a b'])
-})
+interface Item {
+  name: string
+  isWrong: boolean
+  answers: string[]
+  doneTimes: number
+  /** The group that had it last. */
+  lastEnd?: 'done' | 'away' | 'wrong'
+}
+
+test('in any order each item gets one answer, its own, is done once, and fails alone', () =>
+  inRandomOrders(async order => {
+    let underWay = 0
+    const doAll = async (group: readonly Item[]): Promise<readonly string[]> => {
+      underWay += 1
+      order.check(underWay <= 3, 'more than three groups run')
+      order.check(group.length <= 3, 'a group is too long')
+      order.check(new Set(group.map(({ name }) => name[0])).size === group.length, 'a group has two of one key')
+      order.check(!group.some(({ lastEnd }) => lastEnd === 'away' || lastEnd === 'done'), 'an item is repeated')
+      const end = (lastEnd: Item['lastEnd']) => group.forEach(item => Object.assign(item, { lastEnd }))
+      const act = () => {
+        if (group.some(({ isWrong }) => isWrong)) throw new Wrong()
+        for (const item of group) item.doneTimes += 1
+        return group.map(({ name }) => name.toUpperCase())
+      }
+      try {
+        const names = group.map(({ name }) => name).join()
+        const results = await order.request(names, act, { oneIn: 8, error: () => new Away() })
+        end('done')
+        return results
+      } catch (error) {
+        end(error instanceof Away ? 'away' : 'wrong')
+        throw error
+      } finally {
+        underWay -= 1
+      }
+    }
+    const isOfOne = (error: unknown) => error instanceof Wrong
+    const ask = inGroups<Item, string>({ doAll, keyOf: ({ name }) => name[0], mostOfGroup: 3, isOfOne })
+    const items: Item[] = []
+    for (const name of ['a1', 'a2', 'b1', 'b2', 'c', 'd', 'e', 'f', 'g']) {
+      const item: Item = { name, isWrong: name === 'b1' || name === 'e', answers: [], doneTimes: 0 }
+      const answered = (answer: string) => void item.answers.push(answer)
+      const failed = (error: unknown) => answered(error instanceof Away ? 'away' : 'wrong')
+      order.may(`ask for ${name}`, () => {
+        items.push(item)
+        void ask(item).then(answered, failed)
+      })
+    }
+    await order.run()
+    await order.end(() => items.every(({ answers }) => answers.length > 0))
+    for (const { name, isWrong, answers, doneTimes, lastEnd } of items) {
+      const expected = lastEnd === 'done' ? name.toUpperCase() : lastEnd
+      order.check(answers.join() === expected, `${name} got ${answers.join()} instead of ${expected}`)
+      order.check(isWrong === (lastEnd === 'wrong') || lastEnd === 'away', `${name} failed for another`)
+      order.check(doneTimes < 2, `${name} was done ${doneTimes} times`)
+    }
+  }))
