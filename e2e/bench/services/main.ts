@@ -5,6 +5,7 @@ import { watchLoad } from '../load'
 import { measureAgreements } from './agreements'
 import { measureApprove } from './approve'
 import { measureBackup } from './backup'
+import { measureCarry } from './carry/carry'
 import { goalTable, type Goal } from './goal'
 import { measureDirectoryImport } from './directory-import'
 import { measureHub } from './hub'
@@ -43,6 +44,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   purchases: measurePurchases,
   xlsx: measureXlsx,
   hub: measureHub,
+  carry: measureCarry,
 }
 export const partNames = Object.keys(parts)
 
@@ -61,12 +63,14 @@ const manyAsUsual = 1_000_000
  * `results/services.md`.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const option = (name: string, usual: number) =>
-    Number(args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual)
+  const option = (name: string) => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
   const named = args.filter(arg => !arg.startsWith('--'))
   const names = named.length > 0 ? named : partNames
-  const bench = new ServiceBench(option('rounds', roundsAsUsual), option('forms', manyAsUsual), doing =>
-    process.stderr.write(`  ${doing}\n`),
+  const bench = new ServiceBench(
+    Number(option('rounds') ?? roundsAsUsual),
+    Number(option('forms') ?? manyAsUsual),
+    doing => process.stderr.write(`  ${doing}\n`),
+    option,
   )
   const goals: Goal[] = []
   const loadText = watchLoad()

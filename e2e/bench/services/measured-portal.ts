@@ -50,27 +50,31 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
 }
 
+/** The ids of people of the demo group. */
+export async function idsOf(database: pg.ClientBase, ...names: string[]): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    "select u.id from unnest($1::text[]) with ordinality n (name, i) join app_user u on u.email = n.name || '@anka.test' order by n.i",
+    [names],
+  )
+  return rows.map(row => row.id)
+}
+
+/** Starts a session for each of these users and returns its token. */
+export async function startSessions(database: pg.ClientBase, userIds: readonly number[]): Promise<string[]> {
+  const tokens = userIds.map(() => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map(token => createHash('sha256').update(token).digest())
+  await database.query(
+    `insert into session (token_hash, user_id, expires_at)
+     select h, u, now() + interval '1 day' from unnest($1::bytea[], $2::integer[]) as s (h, u)`,
+    [hashes, userIds],
+  )
+  return tokens
+}
+
 export async function startMeasuredPortal(): Promise<MeasuredPortal> {
   const shell = await makeBareShell()
   const portal = await PortalProcess.start({ PORTAL_SEED: 'demo' }, { remotes: [], shell })
   const { client: database, socketFolder } = await databaseOf(portal.dataFolder)
-  const idsOf = async (...names: string[]) => {
-    const { rows } = await database.query<{ id: number }>(
-      "select u.id from unnest($1::text[]) with ordinality n (name, i) join app_user u on u.email = n.name || '@anka.test' order by n.i",
-      [names],
-    )
-    return rows.map(row => row.id)
-  }
-  const tokensOf = async (userIds: readonly number[]) => {
-    const tokens = userIds.map(() => randomBytes(32).toString('base64url'))
-    const hashes = tokens.map(token => createHash('sha256').update(token).digest())
-    await database.query(
-      `insert into session (token_hash, user_id, expires_at)
-       select h, u, now() + interval '1 day' from unnest($1::bytea[], $2::integer[]) as s (h, u)`,
-      [hashes, userIds],
-    )
-    return tokens
-  }
   return {
     url: portal.url,
     get pid() {
@@ -79,9 +83,9 @@ export async function startMeasuredPortal(): Promise<MeasuredPortal> {
     dataFolder: portal.dataFolder,
     database,
     socketFolder,
-    idsOf,
-    tokensOf,
-    tokenOf: async name => (await tokensOf(await idsOf(name)))[0] ?? '',
+    idsOf: (...names) => idsOf(database, ...names),
+    tokensOf: userIds => startSessions(database, userIds),
+    tokenOf: async name => (await startSessions(database, await idsOf(database, name)))[0] ?? '',
     restart: () => portal.restart(),
     stop: async () => {
       await database.end()

@@ -9,6 +9,8 @@ export class ServiceBench {
     /** The number of forms in large databases. */
     readonly many: number,
     readonly progress: (doing: string) => void,
+    /** The value of `--name=value`. */
+    readonly option: (name: string) => string | undefined,
   ) {}
 
   /** Returns a portal with this many forms and people. */
