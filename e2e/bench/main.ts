@@ -14,6 +14,7 @@ import { measureList } from './measures/list'
 import { measureLogin } from './measures/login'
 import { measureOffers } from './measures/offers'
 import { measurePanel } from './measures/panel'
+import { measurePresses } from './measures/presses'
 import { measureRollout } from './measures/rollout'
 import { measureTreeEditor } from './measures/tree-editor'
 import { drawWaterfall } from './measures/waterfall'
@@ -38,6 +39,7 @@ const alone: Record<
 > = {
   list: { title: 'A long list', measure: measureList },
   form: { title: 'The page of a form', measure: measureForm },
+  presses: { title: 'Presses, and a long day in one tab', measure: measurePresses },
   offers: { title: 'The offers of a purchase', measure: measureOffers },
   calendar: { title: 'The calendar of leave', measure: measureCalendar },
   rollout: { title: 'Weight during a rollout', measure: measureRollout },

@@ -1,13 +1,10 @@
 import type { BrowserContext } from 'playwright'
-import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
-import { ApiUser } from '../../support/api-user'
-import type { PortalProcess } from '../../support/portal-process'
 import { loggedIn, onPortal } from '../browser/browser'
 import { clickUntil } from '../browser/click-until'
 import { Visit } from '../browser/visit'
 import { conditions, unthrottled, type Condition } from '../conditions'
+import { FilingDesk } from '../filing-desk'
 import { median } from '../median'
-import { databaseOf } from '../services/database-of'
 import type { Goal } from '../services/goal'
 import { milliseconds } from '../table'
 
@@ -32,7 +29,7 @@ const usableBeside = (formGuid: string) =>
 export function measureForm(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   return onPortal(async (portal, browser) => {
     const approver = new Approver(await loggedIn(browser, portal.url, 'lead'), portal.url)
-    const desk = await FilingDesk.open(portal)
+    const desk = await FilingDesk.open(portal, many)
     // Pages that were never opened are not in the cache.
     await approver.opensAndApproves(await desk.files(few), unthrottled)
     const onTheRoad: Figures[] = []
@@ -174,38 +171,5 @@ class Approver {
     } finally {
       await visit.close()
     }
-  }
-}
-
-/** Files forms for an employee with the given number of approvers; the newest is first in its list. */
-class FilingDesk {
-  private constructor(
-    private readonly employee: ApiUser,
-    private readonly ends: { first: number; last: number[] },
-  ) {}
-
-  static async open(portal: PortalProcess): Promise<FilingDesk> {
-    const { client } = await databaseOf(portal.dataFolder)
-    await ensurePeople(client, many)
-    const { rows } = await client.query<{ id: number }>(
-      `select u.id from unnest(array['lead', 'director', 'affairs', 'finance']) with ordinality n (name, i)
-       join app_user u on u.email = n.name || '@anka.test' order by n.i`,
-    )
-    await client.end()
-    const [first = 0, ...last] = rows.map(({ id }) => id)
-    return new FilingDesk(await ApiUser.logsInAs('employee', portal.url), { first, last })
-  }
-
-  /** A form that is not first in its list, which a list prefetches. */
-  async filesBelow(approvers: number): Promise<string> {
-    const formGuid = await this.files(approvers)
-    await this.files(approvers)
-    return formGuid
-  }
-
-  files(approvers: number): Promise<string> {
-    const { first, last } = this.ends
-    const between = Array.from({ length: approvers - 1 - last.length }, (_, i) => firstPerson + i)
-    return this.employee.files('expense', { treeUsers: [first, ...between, ...last] })
   }
 }

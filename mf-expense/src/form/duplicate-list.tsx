@@ -3,7 +3,13 @@ import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Row, Text } from '@portal/ui'
 
-const texts = defineTexts({ form: { tr: '{number} numaralı form', en: 'Form {number}' } })
+const texts = defineTexts({
+  form: { tr: '{number} numaralı form', en: 'Form {number}' },
+  more: { tr: 've {count} form daha', en: 'and {count} more' },
+})
+
+/** The newest few are enough to compare with. */
+const shown = 5
 
 /** The reasons why another form may be the same. */
 const duplicateTexts = defineTexts({
@@ -26,11 +32,12 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[]
       {duplicates.map(({ kind, forms }) => (
         <Row key={kind} gap="2" flexWrap="wrap">
           <Text>{say(duplicateTexts[kind])}</Text>
-          {forms.map(({ id, formGuid }) => (
+          {forms.slice(-shown).map(({ id, formGuid }) => (
             <PageLink to={`/expenseForm/${formGuid}`} key={id} variant="underline">
               {say(texts.form, { number: id })}
             </PageLink>
           ))}
+          {forms.length > shown && <Text>{say(texts.more, { count: forms.length - shown })}</Text>}
         </Row>
       ))}
     </Column>

@@ -24,7 +24,12 @@ const first = {
 const second = {
   ...{ id: 43, formGuid: 'second', leftOut: [], uploadedFiles: [], exceedsInstalment: false },
   isInstalmentOverclaimed: true,
-  duplicates: [{ kind: 'SameInvoice', forms: [{ id: 42, formGuid: 'first' }] }],
+  duplicates: [
+    {
+      kind: 'SameInvoice',
+      forms: [...[35, 36, 37, 38, 39, 41].map(id => ({ id, formGuid: `older-${id}` })), { id: 42, formGuid: 'first' }],
+    },
+  ],
 }
 const answers: Readonly<Record<string, unknown>> = {
   '/user/SelectUserWithCorporationById': self,
@@ -53,6 +58,9 @@ test('a likely duplicate and an instalment claimed twice are sent, then shown wi
   const dialog = within(await screen.findByRole('dialog', { name: 'Formunuz gönderildi' }))
   expect(dialog.getByText('Fatura şirketi ve fatura numarası aynı olan başka bir form var.')).toBeVisible()
   expect(dialog.getByRole('link', { name: '42 numaralı form' })).toHaveAttribute('href', '/expenseForm/first')
+  expect(dialog.getByRole('link', { name: '37 numaralı form' })).toBeVisible()
+  expect(dialog.queryByRole('link', { name: '36 numaralı form' })).toBeNull()
+  expect(dialog.getByText('ve 2 form daha')).toBeVisible()
   expect(dialog.getByText(/öteki masraflarla birlikte sözleşmenin taksitini aşıyor/)).toBeVisible()
   expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ invoiceNumber: 'IKZ-1' }] })
 })
