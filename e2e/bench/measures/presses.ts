@@ -96,7 +96,7 @@ async function into(page: Page, label: string, letter: string) {
 const [first, last] = [20, 200]
 const approvers = 5
 
-/** Measures how soon the page answers what people press most, and the memory of a tab in which many forms are decided. */
+/** How soon the page answers what people press most, and the memory of a tab in which many forms are decided. */
 export function measurePresses(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   return onPortal(async (portal, browser) => {
     const times = await pressTimes(portal, browser, rounds, progress)
