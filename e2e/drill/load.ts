@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf, type Call, type CallData, type CallInput } from '@portal/contracts/wire/call'
+import type { Call, CallData, CallInput } from '@portal/contracts/wire/call'
 import { allExpensesCall, createExpensesCall } from '@portal/contracts/expense/expense.calls'
 import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import { fireJobCall } from '@portal/contracts/jobs/job.calls'
 import { sampleForms } from '../support/sample-forms'
+import { sendCall } from '../support/send-call'
 import { Witness } from './witness'
 
 export interface Person {
@@ -46,7 +47,7 @@ class Caller {
   async act<C extends Call>(call: C, input: CallInput<C>, { token }: Person): Promise<CallData<C> | undefined> {
     const key = randomUUID()
     while (!this.isStopped()) {
-      const { status, text } = await this.send(call, input, token, key)
+      const { status, text } = await sendCall(this.address, call, input, { token, key, longest: longestCall })
       if (status === 200) return (JSON.parse(text) as { data: CallData<C> }).data
       if (status !== undefined && status < 500) {
         this.done.refused.push(`${call.path}: ${status} ${text.slice(0, 200)}`)
@@ -56,26 +57,6 @@ class Caller {
       await wait(300)
     }
     return undefined
-  }
-
-  private async send<C extends Call>(call: C, input: CallInput<C>, token: string, key: string) {
-    const { params, body } = input as { params?: Record<string, unknown>; body?: unknown }
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'idempotency-key': key,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    }
-    try {
-      const answer = await fetch(this.address + addressOf(call.path, params), {
-        method: call.method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(longestCall),
-      })
-      return { status: answer.status, text: await answer.text() }
-    } catch {
-      return { text: '' }
-    }
   }
 }
 

@@ -1,16 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { table } from '../bench/table'
+import { freePorts } from '../support/free-port'
+import { listenToHub } from '../support/hub-listener'
 import { beginSession } from '../support/session'
 import { compare, type Found } from './check'
 import { DatabaseCluster } from './database'
 import { type Engines, findEngines } from './engines'
-import { listenToHub } from './hub-client'
 import { type Acknowledged, beginLoad, type Load, type Person } from './load'
 import { Portals, type Release } from './portals'
 import { endAllOf, giveToEngines, startEngine } from './processes'
@@ -26,24 +25,6 @@ const enough = 5
 const longestScene = 90_000
 const hubClients = 9
 const approverNames = ['lead', 'director', 'affairs', 'finance']
-
-/** Outgoing connections take ports above, which would be in the way of a server that starts again. */
-const [firstPort, lastPort] = [20_000, 32_000]
-
-async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  while (ports.length < count) {
-    const port = randomInt(firstPort, lastPort)
-    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
-  }
-  return ports
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>(resolve => {
-    const server = createServer().on('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 
 async function planIn(folder: string): Promise<Plan> {
   const ports = await freePorts(14)
@@ -157,7 +138,10 @@ async function drill(plan: Plan, engines: Engines, release: Release): Promise<bo
   const clients = Array.from({ length: hubClients }, () => new Witness())
   const listeners = clients.map((witness, i) => {
     const { token } = approvers[i % approvers.length] ?? owner
-    return listenToHub(`${hub}?access_token=${token}`, witness)
+    return listenToHub({
+      address: () => `${hub}?access_token=${token}`,
+      heard: message => message.includes('FormChanged') && witness.served(),
+    })
   })
   const load = beginLoad(address, { owner, approvers, admin })
   const outcomes: Outcome[] = []

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { bareShellIn } from '../support/bare-shell'
 import { PortalProcess, root } from '../support/portal-process'
 import { databaseUrl, type Plan } from './settings'
 
@@ -15,15 +15,14 @@ export interface Release {
 export class Portals {
   private running: PortalProcess[] = []
 
-  private constructor(private readonly plan: Plan) {}
+  private constructor(
+    private readonly plan: Plan,
+    private readonly shell: string,
+  ) {}
 
   /** Starts those of an earlier release. */
   static async start(plan: Plan, { folder }: Release): Promise<Portals> {
-    const shell = path.join(plan.folder, 'shell')
-    await mkdir(shell)
-    await writeFile(path.join(shell, 'index.html'), '<!doctype html>')
-    await writeFile(path.join(shell, 'host.json'), JSON.stringify({ hostApi: '2.0.0', singletons: {} }))
-    const portals = new Portals(plan)
+    const portals = new Portals(plan, await bareShellIn(plan.folder))
     const server = path.join(folder, 'packages/portal/dist/portal.mjs')
     portals.running = await Promise.all(plan.portals.map(port => portals.serve(port, server)))
     return portals
@@ -64,7 +63,7 @@ export class Portals {
     }
     return PortalProcess.serve(place, settings, {
       remotes: [],
-      shell: path.join(folder, 'shell'),
+      shell: this.shell,
       ...(server && { server }),
     })
   }

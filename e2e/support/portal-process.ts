@@ -79,19 +79,29 @@ export class PortalProcess {
     return path.join(this.dataFolder, 'remotes')
   }
 
-  /** Kills it like a power cut and restarts it at the same address. */
-  async restart(): Promise<void> {
+  /** Ends it like a power cut. */
+  async kill(): Promise<void> {
+    if (this.hasEnded) return
     const gone = once(this.child, 'exit')
     this.child.kill('SIGKILL')
     await gone
+  }
+
+  /** Kills it and restarts it at the same address. */
+  async restart(): Promise<void> {
+    await this.kill()
     const env = { ...this.env, PORT: new URL(this.url).port }
     this.child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await addressThatItPrints(this.child)
   }
 
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
   async stop(): Promise<void> {
     const gone = once(this.child, 'exit')
-    if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone
+    if (!this.hasEnded && this.child.kill('SIGTERM')) await gone
     await this.place.remove()
   }
 }

@@ -1,17 +1,28 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** The packages whose code is TypeScript, without a build of its own. */
+const inside = ['contracts', 'database', 'rules']
+const isNamedInside = new RegExp(`^@portal/(${inside.join('|')})/`)
+const isFileInside = new RegExp(`[\\\\/]packages[\\\\/](${inside.join('|')})[\\\\/]`)
+
 /**
- * Bundles the declared calls, which are TypeScript, with their imports, and nothing else.
+ * Bundles these packages with their imports, and nothing else. Their code goes on finding what stands beside it.
  * @type {import('esbuild').Plugin}
  */
-const onlyContractsInside = {
-  name: 'only-contracts-inside',
-  setup: build =>
+const onlyThoseInside = {
+  name: 'only-those-inside',
+  setup: build => {
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
-      const isOfContracts = name.startsWith('@portal/contracts/') || /[\\/]packages[\\/]contracts[\\/]/.test(importer)
-      return kind === 'entry-point' || isOfContracts ? undefined : { path: name, external: true }
-    }),
+      const isInside = isNamedInside.test(name) || (isFileInside.test(importer) && name !== 'pg')
+      return kind === 'entry-point' || isInside ? undefined : { path: name, external: true }
+    })
+    build.onLoad({ filter: isFileInside }, ({ path: file }) => {
+      const contents = fs.readFileSync(file, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file)))
+      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' }
+    })
+  },
 }
 
 /** Bundles and loads a program of `e2e`, as in `bench/main`. @param {string} root @param {string} name */
@@ -22,7 +33,7 @@ export async function bundled(root, name) {
     entryPoints: [path.join(root, `e2e/${name}.ts`)],
     outfile,
     bundle: true,
-    plugins: [onlyContractsInside],
+    plugins: [onlyThoseInside],
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',

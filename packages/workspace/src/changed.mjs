@@ -75,6 +75,7 @@ export const alsoShownBy = {
   'e2e/bench': '',
   'e2e/drill': '',
   'e2e/grid': '',
+  'e2e/stress': '',
   'mf-admin': 'frame',
   'mf-agreements': 'frame',
   'mf-expense': 'approval payments',

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call, CallData, CallInput } from '@portal/contracts/wire/call'
+import { loginCall } from '@portal/contracts/identity/identity.calls'
+import { demoPassword } from '../support/session'
+import { sendCall } from '../support/send-call'
+import type { Act } from './observed'
+import type { Record } from './record'
+
+export interface Person {
+  id: number
+  email: string
+}
+
+/** A portal as its clients see it. */
+export interface Door {
+  name: string
+  url: string
+}
+
+interface Saying {
+  kind: string
+  formGuid?: string
+  /** Without one, the act has a key of its own. */
+  key?: string
+  /** Ends repeating, as somebody who closes the page. */
+  tries?: number
+}
+
+interface Envelope {
+  success?: boolean
+  code?: string
+  data?: unknown
+}
+
+const longestCall = 8_000
+const pauseBeforeRepeat = 300
+
+/** A page of one person. It repeats an act with its key until it is answered, at each portal in turn. */
+export class Client {
+  private token = ''
+  private home: number
+
+  constructor(
+    readonly person: Person,
+    private readonly doors: readonly Door[],
+    private readonly record: Record,
+    private readonly isEnding: () => boolean,
+  ) {
+    this.home = person.id % doors.length
+  }
+
+  /** The portal that it is at. */
+  get door(): Door {
+    const door = this.doors[this.home % this.doors.length]
+    if (!door) throw new Error('There is no portal.')
+    return door
+  }
+
+  get session(): string {
+    return this.token
+  }
+
+  /** The answer of a read; undefined if there is none. */
+  async read<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C> | undefined> {
+    for (let tries = 0; tries < 3 && !this.isEnding(); tries += 1) {
+      const { status, text } = await this.send(this.door, call, input)
+      if (status === 200) return (JSON.parse(text) as { data: CallData<C> }).data
+      if (status === 401) await this.logIn()
+      else if (status !== undefined && status < 500) return undefined
+      else await this.goOn()
+    }
+    return undefined
+  }
+
+  /** Does something, and records each request. Returns the last. */
+  async act<C extends Call>(call: C, input: CallInput<C>, saying: Saying): Promise<Act> {
+    const requestKey = call.idempotent ? (saying.key ?? randomUUID()) : undefined
+    for (let tries = 1; ; tries += 1) {
+      const door = this.door
+      const startedAt = Date.now()
+      const { status, text } = await this.send(door, call, input, requestKey)
+      const envelope = envelopeIn(text)
+      const act = this.record.act({
+        ...this.whoAndWhat(saying),
+        ...(requestKey && { requestKey }),
+        body: (input as { body?: unknown }).body ?? (input as { params?: unknown }).params,
+        startedAt,
+        endedAt: Date.now(),
+        portal: door.name,
+        ...resultOf(status, envelope),
+      })
+      if (act.status === 401) await this.logIn()
+      const isAnswered = act.outcome !== 'unknown' && act.status !== 401
+      // Without a key, a repeat could take effect again.
+      const isRepeatable = requestKey !== undefined || act.status === 401
+      if (isAnswered || !isRepeatable || tries >= (saying.tries ?? 20) || this.isEnding()) return act
+      if (act.status !== 401) await this.goOn()
+    }
+  }
+
+  async logIn(): Promise<void> {
+    while (!this.isEnding()) {
+      const body = { email: this.person.email, password: demoPassword }
+      const startedAt = Date.now()
+      const door = this.door
+      const { status, text } = await this.send(door, loginCall, { body })
+      const envelope = envelopeIn(text)
+      this.record.act({
+        ...this.whoAndWhat({ kind: 'log in' }),
+        body: { email: body.email },
+        startedAt,
+        endedAt: Date.now(),
+        portal: door.name,
+        ...resultOf(status, { ...envelope, data: undefined }),
+      })
+      if (status === 200) {
+        this.token = (envelope.data as CallData<typeof loginCall>).token
+        return
+      }
+      // Somebody passive, who waits until they are active again.
+      if (status === 422) return
+      await this.goOn()
+    }
+  }
+
+  private whoAndWhat({ kind, formGuid }: Saying) {
+    return { person: this.person.email, personId: this.person.id, kind, ...(formGuid && { formGuid }) }
+  }
+
+  private async goOn(): Promise<void> {
+    this.home += 1
+    await wait(pauseBeforeRepeat)
+  }
+
+  private send<C extends Call>(door: Door, call: C, input: CallInput<C>, key?: string) {
+    // Each person has an address of their own, because attempts to log in are counted by address.
+    const headers = { 'x-forwarded-for': `10.0.0.${this.person.id % 250}` }
+    const from = { headers, longest: longestCall, ...(key && { key }), ...(this.token && { token: this.token }) }
+    return sendCall(door.url, call, input, from)
+  }
+}
+
+function envelopeIn(text: string): Envelope {
+  try {
+    return JSON.parse(text) as Envelope
+  } catch {
+    return {}
+  }
+}
+
+/** A list of acts has an outcome for each; here it is always one. */
+function resultOf(status: number | undefined, { success, code, data }: Envelope): Pick<Act, 'outcome' | 'status'> {
+  if (status === undefined || status >= 500)
+    return { outcome: 'unknown', ...(status && { status }), ...(code && { code }) }
+  const [single] = Array.isArray(data) ? (data as { code?: string | null }[]) : []
+  const why = code === 'FORMS_NOT_UPDATED' || code === 'REPORTS_NOT_PAID' ? single?.code : code
+  return {
+    outcome: success ? 'acknowledged' : 'refused',
+    status,
+    ...(why && { code: why }),
+    ...(data !== undefined && { answer: data }),
+  }
+}

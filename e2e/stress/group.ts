@@ -1,0 +1,14 @@
+import type { Client } from './client'
+
+/** Everybody who takes part in a history. */
+export class Group {
+  private readonly byId: ReadonlyMap<number, Client>
+
+  constructor(readonly clients: readonly Client[]) {
+    this.byId = new Map(clients.map(client => [client.person.id, client]))
+  }
+
+  with(userId: number): Client | undefined {
+    return this.byId.get(userId)
+  }
+}

@@ -1,0 +1,108 @@
+import { Dice } from './dice'
+
+/** What a seed decides: who does what when, and which fault comes when. How they interleave, it does not decide. */
+export interface Plan {
+  seed: number
+  minutes: number
+  portals: number
+  people: number
+  stories: readonly Story[]
+  faults: readonly PlannedFault[]
+}
+
+/** Acts one after the other, on one form or about one thing. */
+export interface Story {
+  id: number
+  /** Milliseconds after the start. */
+  at: number
+  theme: Theme
+  steps: readonly Step[]
+  dice: number
+}
+
+export interface Step {
+  /** Milliseconds after the step before. */
+  after: number
+  kind: StepKind
+  /** Decides what the plan leaves open, such as which approver is added. */
+  dice: number
+}
+
+export interface PlannedFault {
+  at: number
+  lasts: number
+  kind: FaultKind
+  portal: number
+}
+
+/** How often each theme begins a story. */
+const themes = { expense: 10, leave: 7, purchase: 7 }
+export type Theme = keyof typeof themes
+
+/** How often each act on a form is meant. */
+const formSteps = {
+  approve: 24,
+  'approve twice': 3,
+  'approve again, with its key': 3,
+  'approve by somebody else': 2,
+  reject: 1,
+}
+export type StepKind = keyof typeof formSteps
+
+const faults = { kill: 3 }
+export type FaultKind = keyof typeof faults
+
+interface Size {
+  portals?: number
+  people?: number
+}
+
+const storiesAMinute = 40
+/** The part of a history in which stories begin; the rest is for their ends. */
+const beginning = 0.8
+const pauseBetweenFaults = 8_000
+
+export function planOf(seed: number, minutes: number, size: Size = {}): Plan {
+  const dice = new Dice(seed)
+  const lasts = minutes * 60_000
+  const portals = size.portals ?? dice.between(1, 3)
+  const stories = Array.from({ length: Math.ceil(minutes * storiesAMinute) }, (_, i): Story => {
+    const theme = dice.weighted(themes)
+    const steps = Array.from({ length: dice.between(3, 12) }, () => stepOf(dice))
+    return { id: i + 1, at: dice.below(lasts * beginning), theme, steps, dice: dice.seed() }
+  })
+  const planned: PlannedFault[] = []
+  for (
+    let at = dice.between(2_000, pauseBetweenFaults);
+    at < lasts - 3_000;
+    at += dice.between(2_000, pauseBetweenFaults)
+  )
+    planned.push({ at, lasts: dice.between(500, 5_000), kind: dice.weighted(faults), portal: dice.below(portals) })
+  return { seed, minutes, portals, people: size.people ?? 50, stories, faults: planned }
+}
+
+const stepOf = (dice: Dice): Step => ({
+  after: dice.between(50, 3_000),
+  kind: dice.weighted(formSteps),
+  dice: dice.seed(),
+})
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** The plan, a line for each story and fault. */
+export function planText({ seed, minutes, portals, people, stories, faults: planned }: Plan): string {
+  const lines = [
+    ...stories.map(story => ({
+      at: story.at,
+      text: `story ${story.id}: ${story.theme}, ${story.steps.map(({ kind }) => kind).join(', ')}`,
+    })),
+    ...planned.map(({ at, lasts, kind, portal }) => ({
+      at,
+      text: `fault: ${kind}, portal ${portal + 1}, ${seconds(lasts)}`,
+    })),
+  ].toSorted((a, b) => a.at - b.at)
+  return [
+    `seed ${seed}: ${minutes} minutes, ${portals} portals, ${people} people`,
+    ...lines.map(({ at, text }) => `${seconds(at).padStart(8)}  ${text}`),
+  ].join('\n')
+}
