@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call, CallData, CallInput } from '@portal/contracts/wire/call'
+import type { FormUpdateOutcome, updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { loginCall } from '@portal/contracts/identity/identity.calls'
 import { demoPassword } from '../support/session'
 import { sendCall } from '../support/send-call'
@@ -10,6 +11,8 @@ import type { Record } from './record'
 export interface Person {
   id: number
   email: string
+  corporationId: number
+  departmentId: number
 }
 
 /** A portal as its clients see it. */
@@ -22,16 +25,18 @@ interface Saying {
   kind: string
   formGuid?: string
   /** Without one, the act has a key of its own. */
-  key?: string
+  key?: string | undefined
   /** Ends repeating, as somebody who closes the page. */
   tries?: number
 }
 
 interface Envelope {
-  success?: boolean
-  code?: string
+  success?: boolean | undefined
+  code?: string | null | undefined
   data?: unknown
 }
+
+type Result = Omit<Act, 'id' | 'person' | 'personId' | 'kind' | 'requestKey' | 'startedAt' | 'endedAt' | 'portal'>
 
 const longestCall = 8_000
 const pauseBeforeRepeat = 300
@@ -75,27 +80,59 @@ export class Client {
 
   /** Does something, and records each request. Returns the last. */
   async act<C extends Call>(call: C, input: CallInput<C>, saying: Saying): Promise<Act> {
-    const requestKey = call.idempotent ? (saying.key ?? randomUUID()) : undefined
-    for (let tries = 1; ; tries += 1) {
-      const door = this.door
-      const startedAt = Date.now()
-      const { status, text } = await this.send(door, call, input, requestKey)
-      const envelope = envelopeIn(text)
-      const act = this.record.act({
-        ...this.whoAndWhat(saying),
-        ...(requestKey && { requestKey }),
-        body: (input as { body?: unknown }).body ?? (input as { params?: unknown }).params,
-        startedAt,
-        endedAt: Date.now(),
-        portal: door.name,
+    const key = call.idempotent ? (saying.key ?? randomUUID()) : undefined
+    const [act] = await this.repeat(call, input, { ...saying, key }, ({ status, ...envelope }) => [
+      {
+        ...(saying.formGuid && { formGuid: saying.formGuid }),
+        body: (input as { body?: unknown }).body ?? (input as { params?: unknown }).params ?? null,
         ...resultOf(status, envelope),
-      })
-      if (act.status === 401) await this.logIn()
-      const isAnswered = act.outcome !== 'unknown' && act.status !== 401
+      },
+    ])
+    if (!act) throw new Error('Nothing was recorded.')
+    return act
+  }
+
+  /** Acts on several forms at once, and records each of them. */
+  async actOnEach(call: typeof updateFormsCall, body: CallInput<typeof updateFormsCall>['body'], kind: string) {
+    await this.repeat(call, { body }, { kind, key: randomUUID() }, ({ status, ...envelope }) =>
+      body.map((item, i) => {
+        const outcome = Array.isArray(envelope.data) ? (envelope.data as FormUpdateOutcome[])[i] : undefined
+        const { success, code } = outcome ?? envelope
+        const isUnknown = status === 503 || code === 'UNAVAILABLE'
+        return {
+          formGuid: item.formGuid,
+          body: [item],
+          ...resultOf(isUnknown ? 503 : status, {
+            ...(success !== undefined && { success }),
+            code,
+            data: outcome && [outcome],
+          }),
+        }
+      }),
+    )
+  }
+
+  private async repeat<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { kind, key, tries: most = 20 }: Saying,
+    readAnswer: (answer: Envelope & { status?: number }) => Result[],
+  ): Promise<Act[]> {
+    for (let tries = 1; ; tries += 1) {
+      const { name: portal } = this.door
+      const startedAt = Date.now()
+      const { status, text } = await this.send(this.door, call, input, key)
+      const times = { startedAt, endedAt: Date.now() }
+      const results = readAnswer({ ...envelopeIn(text), ...(status && { status }) })
+      const acts = results.map(result =>
+        this.record.act({ ...this.who, kind, ...(key && { requestKey: key }), ...times, portal, ...result }),
+      )
+      if (status === 401) await this.logIn()
+      const isAnswered = status !== 401 && acts.every(({ outcome }) => outcome !== 'unknown')
       // Without a key, a repeat could take effect again.
-      const isRepeatable = requestKey !== undefined || act.status === 401
-      if (isAnswered || !isRepeatable || tries >= (saying.tries ?? 20) || this.isEnding()) return act
-      if (act.status !== 401) await this.goOn()
+      const isRepeatable = key !== undefined || status === 401
+      if (isAnswered || !isRepeatable || tries >= most || this.isEnding()) return acts
+      if (status !== 401) await this.goOn()
     }
   }
 
@@ -107,7 +144,8 @@ export class Client {
       const { status, text } = await this.send(door, loginCall, { body })
       const envelope = envelopeIn(text)
       this.record.act({
-        ...this.whoAndWhat({ kind: 'log in' }),
+        ...this.who,
+        kind: 'log in',
         body: { email: body.email },
         startedAt,
         endedAt: Date.now(),
@@ -124,8 +162,8 @@ export class Client {
     }
   }
 
-  private whoAndWhat({ kind, formGuid }: Saying) {
-    return { person: this.person.email, personId: this.person.id, kind, ...(formGuid && { formGuid }) }
+  private get who() {
+    return { person: this.person.email, personId: this.person.id }
   }
 
   private async goOn(): Promise<void> {
@@ -150,13 +188,13 @@ function envelopeIn(text: string): Envelope {
 }
 
 /** A list of acts has an outcome for each; here it is always one. */
-function resultOf(status: number | undefined, { success, code, data }: Envelope): Pick<Act, 'outcome' | 'status'> {
+function resultOf(status: number | undefined, { success, code, data }: Envelope) {
   if (status === undefined || status >= 500)
-    return { outcome: 'unknown', ...(status && { status }), ...(code && { code }) }
+    return { outcome: 'unknown' as const, ...(status && { status }), ...(code && { code }) }
   const [single] = Array.isArray(data) ? (data as { code?: string | null }[]) : []
   const why = code === 'FORMS_NOT_UPDATED' || code === 'REPORTS_NOT_PAID' ? single?.code : code
   return {
-    outcome: success ? 'acknowledged' : 'refused',
+    outcome: success ? ('acknowledged' as const) : ('refused' as const),
     status,
     ...(why && { code: why }),
     ...(data !== undefined && { answer: data }),

@@ -1,14 +1,94 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PortalProcess } from '../support/portal-process'
 import type { FaultKind } from './plan'
+import type { Stage, StagedPortal } from './stage'
 
-interface Target {
-  process: PortalProcess
+type Mend = () => Promise<void> | void
+
+const day = 24 * 60 * 60 * 1000
+/** A slow network, as between continents and worse. */
+const slowness = 400
+
+const skewed =
+  (days: number) =>
+  async ({ clock }: StagedPortal) => {
+    await writeFile(clock, String(days * day))
+    return () => writeFile(clock, '0')
+  }
+
+export const endsProcesses = (kind: FaultKind): boolean =>
+  ['kill', 'stop and continue', 'restart', 'rolling upgrade'].includes(kind)
+
+/** Starts it again, however often that fails while something else is broken. */
+async function bringBack(portal: PortalProcess): Promise<void> {
+  while (
+    !(await portal.restart().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await wait(500)
 }
 
-/** Begins a fault, and returns what ends it. */
-export const faultKinds: Readonly<Record<FaultKind, (target: Target) => Promise<() => Promise<void>>>> = {
+/** Begins a fault, and returns what ends it; undefined if this machine cannot have it. */
+export const faultKinds: Readonly<
+  Record<FaultKind, (portal: StagedPortal, stage: Stage) => Promise<Mend | undefined> | Mend>
+> = {
   kill: async ({ process }) => {
     await process.kill()
-    return () => process.restart()
+    return () => bringBack(process)
+  },
+  'stop and continue': ({ process: { pid } }) => {
+    process.kill(pid, 'SIGSTOP')
+    return () => void process.kill(pid, 'SIGCONT')
+  },
+  restart: async ({ process }) => {
+    await process.stop()
+    return () => bringBack(process)
+  },
+  'rolling upgrade': async (_portal, { portals }) => {
+    for (const { process } of portals) {
+      await process.stop()
+      await bringBack(process)
+    }
+    return () => {}
+  },
+  'slow connections': ({ line }) => {
+    line.delay(slowness)
+    return () => line.mend()
+  },
+  'cut connections': async ({ line }) => {
+    await line.cut()
+    return () => line.mend()
+  },
+  'connections cut once': async ({ line }) => {
+    await line.cut()
+    await line.mend()
+    return () => {}
+  },
+  'swallowed packets': ({ line }) => {
+    line.swallow('new ones, too')
+    return () => line.mend()
+  },
+  'kill the database': (_portal, { databasePid }) => {
+    process.kill(databasePid, 'SIGKILL')
+    return () => {}
+  },
+  'read-only database': async (_portal, stage) => {
+    await stage.alterServer('set default_transaction_read_only = on')
+    return () => stage.alterServer('reset default_transaction_read_only')
+  },
+  'full disk': async (_portal, { disk }) => {
+    await disk?.fill()
+    return disk && (() => disk.empty())
+  },
+  'clock 35 days ahead': skewed(35),
+  'clock 35 days behind': skewed(-35),
+  backup: async ({ process }, { folder }) => {
+    const to = await mkdtemp(path.join(folder, 'backup-'))
+    const made = process.command('backup', '--to', to).catch(() => undefined)
+    return async () => void (await made)
   },
 }

@@ -11,4 +11,11 @@ export class Group {
   with(userId: number): Client | undefined {
     return this.byId.get(userId)
   }
+
+  /** By the part of the e-mail before the @. */
+  named(name: string): Client {
+    const found = this.clients.find(({ person }) => person.email === `${name}@anka.test`)
+    if (!found) throw new Error(`There is no ${name}.`)
+    return found
+  }
 }

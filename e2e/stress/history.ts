@@ -2,19 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { listenToHub } from '../support/hub-listener'
 import { Client, type Door } from './client'
-import { Dice } from './dice'
-import { faultKinds } from './faults'
-import { tellForm } from './form-story'
+import { endsProcesses, faultKinds } from './faults'
 import type { Plan, PlannedFault } from './plan'
 import { Group } from './group'
 import { Record } from './record'
+import { tell } from './story'
 import type { Stage } from './stage'
 
 /** A fault as it happened. */
 export interface Suffered {
   fault: PlannedFault
-  /** Until the portal was ready again after its end. */
-  recovery: number
+  /** Until every portal was ready again after its end; undefined if this machine cannot have it. */
+  recovery: number | undefined
 }
 
 /** The longest time for everything to be well again. */
@@ -27,7 +26,8 @@ export async function play(plan: Plan, stage: Stage): Promise<{ record: Record; 
   let isEnding = false
   const doors = stage.portals.map(({ name, process: { url } }): Door => ({ name, url }))
   const clients = stage.people.map(person => new Client(person, doors, record, () => isEnding))
-  await Promise.all(clients.map(client => client.logIn()))
+  // A portal checks few passwords at once.
+  for (const client of clients) await client.logIn()
   const listeners = clients.map(client => listen(client, record))
   const group = new Group(clients)
   const suffered: Suffered[] = []
@@ -35,18 +35,22 @@ export async function play(plan: Plan, stage: Stage): Promise<{ record: Record; 
   const until = (at: number) => wait(Math.max(0, begun + at - Date.now()))
   const stories = plan.stories.map(async story => {
     await until(story.at)
-    await tellForm(story, group, new Dice(story.dice), () => isEnding)
+    await tell(story, group, () => isEnding)
   })
-  // A portal suffers one fault after the other.
-  const faults = stage.portals.map(async (_portal, i) => {
-    for (const fault of plan.faults.filter(({ portal }) => portal === i)) {
+  // What ends a portal comes beside what happens around it, each one after the other.
+  const inTurn = async (planned: readonly PlannedFault[]) => {
+    for (const fault of planned) {
       await until(fault.at)
       suffered.push({ fault, recovery: await suffer(fault, stage) })
     }
-  })
+  }
+  const faults = Promise.all([
+    inTurn(plan.faults.filter(({ kind }) => endsProcesses(kind))),
+    inTurn(plan.faults.filter(({ kind }) => !endsProcesses(kind))),
+  ])
   const ended = Promise.all(stories)
   await until(plan.minutes * 60_000)
-  await Promise.all(faults)
+  await faults
   await Promise.race([ended, wait(longestRecovery / 4)])
   isEnding = true
   await ended
@@ -55,21 +59,25 @@ export async function play(plan: Plan, stage: Stage): Promise<{ record: Record; 
   return { record, suffered }
 }
 
-async function suffer(fault: PlannedFault, stage: Stage): Promise<number> {
+/** Returns undefined if this machine cannot have the fault. */
+async function suffer(fault: PlannedFault, stage: Stage): Promise<number | undefined> {
   const portal = stage.portals[fault.portal]
-  if (!portal) return 0
-  const mend = await faultKinds[fault.kind](portal)
+  const mend = portal && (await faultKinds[fault.kind](portal, stage))
+  if (!mend) return undefined
   await wait(fault.lasts)
   await mend()
   const mended = Date.now()
-  for (;;) {
-    const answer = await fetch(`${portal.process.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
-      () => undefined,
+  const untilReady = async () => {
+    const answers = stage.portals.map(({ process: { url } }) =>
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     )
-    const recovery = Date.now() - mended
-    if (answer?.ok || recovery > longestRecovery) return recovery
-    await wait(100)
+    return (await Promise.all(answers)).every(Boolean)
   }
+  while (!(await untilReady()) && Date.now() - mended < longestRecovery) await wait(100)
+  return Date.now() - mended
 }
 
 function listen(client: Client, record: Record) {

@@ -24,10 +24,11 @@ export async function main({ seed, minutes, isPlanShown }: Options): Promise<num
   say(`npm run stress -- --seed ${seed} --minutes ${minutes}`)
   const server = await startTestServer()
   try {
-    const stage = await Stage.set(server.address, plan)
+    const stage = await Stage.set(server, plan)
     try {
       const { record, suffered } = await play(plan, stage)
-      const violations = await judge(stage.database, record)
+      const database = await stage.connect()
+      const violations = await judge(database, record).finally(() => database.end())
       report(record.acts, suffered, violations)
       return violations.length > 0 ? 1 : 0
     } finally {

@@ -29,10 +29,14 @@ const permissions = `
   select $2, p.type_id, p.corporation_id, p.is_write from user_permission p join app_user u on u.id = p.user_id
   where u.email = $1`
 
+const everybody = `
+  select id, email, corporation_id as "corporationId", department_id as "departmentId" from app_user
+  where is_active order by id`
+
 /** Adds people to the demo group until it has so many active ones, and returns those. */
 export async function assemble(database: pg.Client, count: number): Promise<Person[]> {
   const active = async () => {
-    const { rows } = await database.query<Person>('select id, email from app_user where is_active order by id')
+    const { rows } = await database.query<Person>(everybody)
     return rows
   }
   for (let i = (await active()).length; i < count; i += 1) {

@@ -1,4 +1,7 @@
+import type { SampleModule } from '../support/sample-forms'
 import { Dice } from './dice'
+import type { FormStep } from './form-acts'
+import type { MatterName } from './matters'
 
 /** What a seed decides: who does what when, and which fault comes when. How they interleave, it does not decide. */
 export interface Plan {
@@ -23,7 +26,7 @@ export interface Story {
 export interface Step {
   /** Milliseconds after the step before. */
   after: number
-  kind: StepKind
+  kind: FormStep
   /** Decides what the plan leaves open, such as which approver is added. */
   dice: number
 }
@@ -36,20 +39,68 @@ export interface PlannedFault {
 }
 
 /** How often each theme begins a story. */
-const themes = { expense: 10, leave: 7, purchase: 7 }
-export type Theme = keyof typeof themes
+const themes: Readonly<Record<Theme, number>> = {
+  expense: 24,
+  leave: 14,
+  purchase: 20,
+  agreement: 4,
+  passive: 3,
+  rights: 3,
+  substitute: 4,
+  master: 2,
+  tree: 3,
+  job: 5,
+  session: 3,
+  notifications: 3,
+  account: 3,
+  ledger: 3,
+  list: 8,
+}
+export type Theme = SampleModule | MatterName
 
 /** How often each act on a form is meant. */
-const formSteps = {
-  approve: 24,
-  'approve twice': 3,
-  'approve again, with its key': 3,
-  'approve by somebody else': 2,
-  reject: 1,
+const formSteps: Readonly<Record<FormStep, number>> = {
+  approve: 48,
+  'approve twice': 4,
+  'approve again, with its key': 4,
+  'approve by somebody else': 3,
+  'approve and leave': 4,
+  'approve or reject': 2,
+  'approve or edit': 3,
+  'approve or cancel': 3,
+  reject: 2,
+  skip: 4,
+  ask: 5,
+  answer: 5,
+  cancel: 4,
+  'agree to cancel': 4,
+  'refuse to cancel': 3,
+  edit: 4,
+  'edit an old version': 2,
+  'edit twice': 2,
+  add: 5,
+  remove: 3,
+  pay: 5,
+  'pay twice': 3,
+  'read lists': 3,
 }
-export type StepKind = keyof typeof formSteps
 
-const faults = { kill: 3 }
+const faults = {
+  kill: 4,
+  'stop and continue': 3,
+  restart: 2,
+  'rolling upgrade': 2,
+  'slow connections': 3,
+  'cut connections': 3,
+  'connections cut once': 3,
+  'swallowed packets': 3,
+  'kill the database': 2,
+  'read-only database': 2,
+  'full disk': 2,
+  'clock 35 days ahead': 2,
+  'clock 35 days behind': 2,
+  backup: 2,
+}
 export type FaultKind = keyof typeof faults
 
 interface Size {

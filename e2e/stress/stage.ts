@@ -1,22 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Address } from '@portal/database/embedded/address'
 import { type BreakableProxy, openProxy } from '@portal/database/testing/breakable-proxy'
 import { runOn, urlOf } from '@portal/database/testing/on-server'
-import { templates } from '@portal/database/testing/server'
+import { templates, type TestServer } from '@portal/database/testing/server'
 import pg from 'pg'
 import { bareShellIn } from '../support/bare-shell'
 import { freePorts } from '../support/free-port'
-import { PortalProcess } from '../support/portal-process'
+import { PortalProcess, root } from '../support/portal-process'
 import type { Person } from './client'
 import { assemble } from './people'
+import { SmallDisk } from './small-disk'
+
+const clockModule = pathToFileURL(path.join(root, 'e2e/stress/shifted-clock.mjs')).href
+
+async function connectTo(server: Address, database: string): Promise<pg.Client> {
+  const client = new pg.Client(urlOf(server, database))
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
 
 /** A portal of a history, with its own line to the database. */
-interface StagedPortal {
+export interface StagedPortal {
   name: string
   process: PortalProcess
   line: BreakableProxy
+  /** The file that says by how much its clock is wrong. */
+  clock: string
 }
 
 /** Where a history happens: a database with the people, and portals with a common data folder. */
@@ -24,45 +37,69 @@ export class Stage {
   private constructor(
     readonly portals: readonly StagedPortal[],
     readonly people: readonly Person[],
-    readonly database: pg.Client,
+    private readonly server: TestServer,
+    private readonly databaseName: string,
+    readonly folder: string,
+    readonly disk: SmallDisk | undefined,
     private readonly close: () => Promise<void>,
   ) {}
 
-  static async set(server: Address, size: { portals: number; people: number }): Promise<Stage> {
-    const name = `stress_${process.pid}_${Date.now()}`
+  static async set(server: TestServer, size: { portals: number; people: number }): Promise<Stage> {
+    const { address } = server
+    const name = `stress_${Date.now()}`
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-stress-'))
-    await runOn(server, `create database ${name} template ${templates.demo} strategy file_copy`)
-    const database = new pg.Client(urlOf(server, name))
-    database.on('error', () => {})
-    await database.connect()
-    const people = await assemble(database, size.people)
+    const disk = await SmallDisk.mount(folder, server)
+    await runOn(address, `create database ${name} template ${templates.demo} strategy file_copy ${disk?.clause ?? ''}`)
+    const database = await connectTo(address, name)
+    const people = await assemble(database, size.people).finally(() => database.end())
     const shell = await bareShellIn(folder)
     const serve = async (port: number, i: number): Promise<StagedPortal> => {
-      const line = await openProxy(path.join(server.host, `.s.PGSQL.${server.port}`))
+      const line = await openProxy(path.join(address.host, `.s.PGSQL.${address.port}`))
+      const clock = path.join(folder, `clock-${i + 1}`)
       const place = {
-        dataFolder: path.join(folder, 'data'),
-        databaseUrl: `postgres://${server.user}@127.0.0.1:${line.port}/${name}?application_name=portal-${i + 1}`,
+        dataFolder: path.join(disk?.folder ?? folder, 'data'),
+        databaseUrl: `postgres://${address.user}@127.0.0.1:${line.port}/${name}?application_name=portal-${i + 1}`,
         remove: async () => {},
       }
-      const settings = { PORT: String(port), PORTAL_PROXIES: '127.0.0.1', PORTAL_SEED: 'none', LOG_LEVEL: 'error' }
-      return {
-        name: `portal-${i + 1}`,
-        process: await PortalProcess.serve(place, settings, { remotes: [], shell }),
-        line,
+      const settings = {
+        PORT: String(port),
+        PORTAL_PROXIES: '127.0.0.1',
+        PORTAL_SEED: 'none',
+        LOG_LEVEL: 'error',
+        NODE_OPTIONS: `--import ${clockModule}`,
+        STRESS_CLOCK: clock,
       }
+      const portal = await PortalProcess.serve(place, settings, { remotes: [], shell, log: path.join(folder, 'log') })
+      return { name: `portal-${i + 1}`, process: portal, line, clock }
     }
     const ports = await freePorts(size.portals)
     const portals = await Promise.all(ports.map(serve))
     const end = () => portals.forEach(portal => void portal.process.kill())
     process.on('exit', end)
-    return new Stage(portals, people, database, async () => {
+    return new Stage(portals, people, server, name, folder, disk, async () => {
       process.off('exit', end)
-      await Promise.all(portals.map(portal => portal.process.stop()))
+      await Promise.all(portals.map(portal => portal.process.kill()))
       await Promise.all(portals.map(({ line }) => line.cut()))
-      await database.end()
-      await runOn(server, `drop database ${name} with (force)`)
+      await runOn(address, `drop database ${name} with (force)`)
+      await disk?.remove(address)
       await rm(folder, { recursive: true, force: true })
     })
+  }
+
+  /** Its process changes when it starts again. */
+  get databasePid(): number {
+    return this.server.pid()
+  }
+
+  /** Changes a setting of the database server, for everybody. */
+  async alterServer(change: string): Promise<void> {
+    await runOn(this.server.address, `alter system ${change}`)
+    await runOn(this.server.address, 'select pg_reload_conf()')
+  }
+
+  /** A connection of its own, past every fault of the lines. */
+  connect(): Promise<pg.Client> {
+    return connectTo(this.server.address, this.databaseName)
   }
 
   clear(): Promise<void> {

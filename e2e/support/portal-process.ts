@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { closeSync, openSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,6 +19,8 @@ interface Build {
   shell?: string
   /** The program of another release. */
   server?: string
+  /** The file for its log; by default that of this process. */
+  log?: string
 }
 
 /** The place of a portal's data. */
@@ -36,7 +38,7 @@ export class PortalProcess {
     private readonly place: Place,
     private child: ChildProcess,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly args: string[],
+    private readonly spawn: (env: NodeJS.ProcessEnv) => ChildProcess,
   ) {}
 
   /** From nothing, with its own database server. */
@@ -47,7 +49,7 @@ export class PortalProcess {
   }
 
   static async serve(place: Place, settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
-    const { remotes = remoteNames, shell, server = program } = build
+    const { remotes = remoteNames, shell, server = program, log } = build
     const env = {
       ...process.env,
       PORTAL_DATA: place.dataFolder,
@@ -58,8 +60,14 @@ export class PortalProcess {
     }
     for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
     const args = [server, 'serve', ...(shell ? ['--shell', shell] : [])]
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    return new PortalProcess(await addressThatItPrints(child), place, child, env, args)
+    const spawnWith = (changed: NodeJS.ProcessEnv) => {
+      const output = log === undefined ? 'inherit' : openSync(log, 'a')
+      const child = spawn(process.execPath, args, { env: { ...env, ...changed }, stdio: ['ignore', 'pipe', output] })
+      if (typeof output === 'number') closeSync(output)
+      return child
+    }
+    const child = spawnWith({})
+    return new PortalProcess(await addressThatItPrints(child), place, child, env, spawnWith)
   }
 
   /** Runs a `portal` command on this portal's data. */
@@ -90,8 +98,7 @@ export class PortalProcess {
   /** Kills it and restarts it at the same address. */
   async restart(): Promise<void> {
     await this.kill()
-    const env = { ...this.env, PORT: new URL(this.url).port }
-    this.child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    this.child = this.spawn({ PORT: new URL(this.url).port })
     await addressThatItPrints(this.child)
   }
 

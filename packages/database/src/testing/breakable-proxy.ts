@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A TCP port that leads to another port or a Unix socket until it is cut. */
 export interface BreakableProxy {
@@ -12,7 +13,9 @@ export interface BreakableProxy {
   cut(): Promise<void>
   /** Accepts data and forwards nothing, silently, on existing connections or on new ones, too. */
   swallow(which: 'those there are' | 'new ones, too'): void
-  /** New connections lead to the target again. */
+  /** Forwards everything so many milliseconds later. */
+  delay(milliseconds: number): void
+  /** New connections lead to the target again, and at once. */
   mend(): Promise<void>
 }
 
@@ -20,6 +23,14 @@ export const openProxy = async (target: string | number): Promise<BreakableProxy
   const ends = new Set<Socket>()
   let opened = 0
   let isSwallowing = false
+  let delay = 0
+  const late = () =>
+    new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        if (delay === 0) done(null, chunk)
+        else setTimeout(done, delay, null, chunk)
+      },
+    })
   const keep = (end: Socket, other?: Socket) => {
     ends.add(end)
     end.on('error', () => {})
@@ -40,7 +51,7 @@ export const openProxy = async (target: string | number): Promise<BreakableProxy
       [near, far],
       [far, near],
     ] as const) {
-      from.pipe(to)
+      from.pipe(late()).pipe(to)
       keep(from, to)
     }
   })
@@ -65,8 +76,12 @@ export const openProxy = async (target: string | number): Promise<BreakableProxy
       isSwallowing = which === 'new ones, too'
       for (const end of ends) end.unpipe().resume()
     },
+    delay: milliseconds => {
+      delay = milliseconds
+    },
     mend: async () => {
       isSwallowing = false
+      delay = 0
       if (!server.listening) await listen(port)
     },
   }

@@ -79,5 +79,7 @@ export const startTestServer = async ({ withDemo = true } = {}) => {
     await stop()
     throw error
   }
-  return { address: server.address, stop }
+  return { address: server.address, pid: server.pid, stop }
 }
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
