@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Span } from '@portal/ui'
-import { useOwners } from '../owners/owners.query'
+import { usePerson } from '../owners/owners.query'
 import { filesOf } from '../values/new-form'
 import { useColumn } from '../columns'
 import type { LineColumn, LineRow } from './lines-card'
@@ -17,13 +17,14 @@ export const useLineColumn = <Line,>() => useColumn<LineRow<Line>>()
 /** Returns the column of the person whom a line is for. */
 export function useOwnerColumn<Line extends { userId: number }>(): LineColumn<Line> {
   const say = useText()
-  const { people } = useOwners(undefined)
   return {
     key: 'owner',
     title: say(texts.owner),
-    cell: ({ line }) => people.find(({ id }) => id === line.userId)?.name,
+    cell: ({ line }) => <PersonName id={line.userId} />,
   }
 }
+
+const PersonName = ({ id }: { id: number }) => usePerson(id).data?.name
 
 /** The subject of a line, and the number of its files. */
 export function SubjectCell({ line, children }: { line: { uploadedFiles?: unknown }; children: ReactNode }) {

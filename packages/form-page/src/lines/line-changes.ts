@@ -1,4 +1,6 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
+import { useCall } from '@portal/auth/queries'
+import { timelineCall } from '@portal/contracts/forms/form-request.calls'
 import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import { defineTexts, useText } from '@portal/i18n'
 import { describeChange, type Names, type ValueReaders } from '../edit/describe-change'
@@ -19,7 +21,7 @@ export const lineTexts = defineTexts({
 
 interface Options<Choices extends LineChoices, Own extends Names> {
   kind: { useChoices: (when: boolean) => { data: Choices | undefined } }
-  form: { version: number }
+  form: { formGuid: string }
   /** The names of the module's own fields. */
   names: Own
   /** Turns stored values of these fields into words; `nameIn` names an id of a list. */
@@ -29,21 +31,24 @@ interface Options<Choices extends LineChoices, Own extends Names> {
   ) => ValueReaders<keyof Own>
 }
 
-/** Returns a function that describes edits of a line for the timeline. Choices and names load only after an edit. */
+/**
+ * Returns a function that describes edits of a line for the timeline. Choices and names load only after an edit that
+ * needs them: all people of a large group are megabytes.
+ */
 export function useLineChanges<Choices extends LineChoices, Own extends Names>({
   kind,
   form,
   names,
   readers,
 }: Options<Choices, Own>): NameOfChange {
-  // A form of version 1 has no changes.
-  const isChanged = form.version > 1
   const say = useText()
   const nameOf = useLookupName()
-  const { data: choices } = kind.useChoices(isChanged)
-  const { people } = useOwners(undefined, { when: isChanged })
-  const corporations = useCorporations(isChanged)
-  const departments = useDepartments(isChanged)
+  const { data: events } = useCall(timelineCall, { params: { formGuid: form.formGuid } })
+  const changed = new Set(events?.flatMap(({ changes }) => changes.map(({ field }) => field)))
+  const { data: choices } = kind.useChoices([...changed].some(field => field in lineTexts || field in names))
+  const { people } = useOwners(undefined, { when: changed.has('userId') })
+  const corporations = useCorporations(changed.has('corporationId'))
+  const departments = useDepartments(changed.has('departmentId'))
   const find = <Entry extends { id: number }>(all: readonly Entry[] | undefined, id: string) =>
     all?.find(entry => String(entry.id) === id)
   const nameIn = (all: readonly NamedLookup[] | undefined) => (id: string) => {

@@ -5,7 +5,7 @@ import type { LineValues } from '../agreements/agreement-options'
 import { DepartmentField } from '../owners/department-field'
 import { OwnerFields } from '../owners/owner-fields'
 import { departmentIn } from '../owners/owner-places'
-import { useCorporations, useDepartments, useOwners } from '../owners/owners.query'
+import { useCorporations, useDepartments, usePerson } from '../owners/owners.query'
 
 /** The fields that lines of every module have. */
 interface PlaceValues extends LineValues {
@@ -53,11 +53,11 @@ export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
 
 /** Returns the owner of a line, their company and their department in words. */
 export function usePlaceInWords({ userId, corporationId, departmentId }: Partial<PlaceValues>): (string | undefined)[] {
-  const { people } = useOwners(userId)
+  const owner = usePerson(userId)
   const corporations = useCorporations()
   const departments = useDepartments()
   return [
-    people.find(({ id }) => id === userId)?.name,
+    owner.data?.name,
     corporations.data?.find(({ id }) => id === corporationId)?.name,
     departments.data?.find(({ value }) => value === departmentId)?.label,
   ]

@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event'
 import type { Person } from '@portal/contracts/people/person'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, within } from '@portal/testing/show-page'
@@ -8,8 +9,11 @@ import { OwnerFields } from './owner-fields'
 
 const places = { corporationId: 1, departmentId: 11, secondCorporationId: 2, secondDepartmentId: null }
 const ozge = { id: 5, name: 'Özge Kılıç', titleName: '', corporationName: 'Anka', ...places } as Person
+const sule = { ...ozge, id: 6, name: 'Şule Aydın' }
 const answers: Record<string, unknown> = {
-  '/user/selectuserlistwithCorporation': [ozge],
+  '/user/selectuserlistwithCorporation?rowsPerPage=50': [ozge],
+  '/user/selectuserlistwithCorporation?rowsPerPage=50&search=sule': [sule],
+  '/user/SelectUserWithCorporationById': ozge,
   '/Corporation/List?status=all': [
     { id: 1, name: 'Anka' },
     { id: 2, name: 'Anka Yazılım' },
@@ -45,4 +49,10 @@ test('offers only the owner’s departments in the company: they decide who appr
   show(1)
   expect(await screen.findByRole('option', { name: 'Muhasebe' })).toBeVisible()
   expect(await offered()).toEqual(['Muhasebe'])
+})
+
+test('finds an owner among any number of people', async () => {
+  show(1)
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Kimin adına' }), 'sule')
+  expect(await screen.findByRole('option', { name: /Şule Aydın/ })).toBeVisible()
 })

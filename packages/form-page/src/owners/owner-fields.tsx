@@ -4,7 +4,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { corporationsOf, OwnerContext } from './owner-places'
-import { useCorporations, useOwners, type OwnersOptions } from './owners.query'
+import { useCorporations, useOwners, useOwnerSearch, type OwnersOptions } from './owners.query'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },
@@ -39,7 +39,9 @@ export function OwnerFields({
   children,
 }: OwnerFieldsProps) {
   const say = useText()
-  const owners = useOwners(userId, { when: mayChoose, ...(isChoice && { isChoice }) })
+  const judged = useOwners(userId, { when: mayChoose && isChoice !== undefined, ...(isChoice && { isChoice }) })
+  const { search, ...searched } = useOwnerSearch(userId, mayChoose && isChoice === undefined)
+  const owners = isChoice ? judged : searched
   const owner = owners.chosen ?? (self?.id === userId ? self : undefined)
   const places = owner ? corporationsOf(owner) : []
   const hasMore = children !== undefined
@@ -55,6 +57,7 @@ export function OwnerFields({
             required
             disabled={!mayChoose}
             busy={owners.isLoading}
+            onSearch={isChoice ? undefined : search}
             problem={problem ?? problemOfOwner}
             options={mayChoose || !self ? owners.options : [{ value: String(self.id), label: self.name }]}
             value={value ? String(value) : ''}

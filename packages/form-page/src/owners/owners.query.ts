@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { corporationListCall, departmentListCall } from '@portal/contracts/people/corporation.calls'
@@ -12,7 +13,28 @@ export interface OwnersOptions {
   isChoice?: (person: Person, chooser: Person) => boolean
 }
 
-/** Returns the people for whom a form can be submitted, and the chosen one, even if they have left since. */
+const mostSuggestions = 50
+
+/** Reads a person, even one who has left. */
+export const usePerson = (id: number | undefined) =>
+  useCall(selectUserCall, { body: { Id: id ?? 1 } }, { enabled: id !== undefined })
+
+/** Searches active people on the server, because those of a large group are megabytes, and adds the chosen one. */
+export function useOwnerSearch(chosenId: number | undefined, when: boolean) {
+  const [typed, search] = useState('')
+  const words = typed.trim()
+  const query = { rowsPerPage: mostSuggestions, ...(words && { search: words }) }
+  const found = useCall(selectUserListCall, { query }, { enabled: when, keepPrevious: true })
+  const chosen = usePerson(when ? chosenId : undefined).data
+  const others = found.data?.filter(({ id }) => id !== chosen?.id) ?? []
+  const people = chosen ? [chosen, ...others] : others
+  return { people, chosen, options: people.map(personOption), isLoading: found.isFetching, search }
+}
+
+/**
+ * Returns all people for whom a form can be submitted, and the chosen one, even if they have left since. For a choice
+ * that only the browser can judge; `useOwnerSearch` loads less.
+ */
 export function useOwners(chosenId: number | undefined, { when = true, isChoice }: OwnersOptions = {}) {
   const active = useCall(selectUserListCall, { query: {} }, { enabled: when })
   const session = useSession()
@@ -21,7 +43,7 @@ export function useOwners(chosenId: number | undefined, { when = true, isChoice 
   const choices = active.data?.filter(mayChoose) ?? []
   const found = choices.find(person => person.id === chosenId)
   const isElsewhere = chosenId !== undefined && active.data !== undefined && !found
-  const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { enabled: isElsewhere })
+  const left = usePerson(isElsewhere ? chosenId : undefined)
   const chosen = found ?? (isElsewhere ? left.data : undefined)
   const people = chosen && !found ? [chosen, ...choices] : choices
   return { people, chosen, options: people.map(personOption), isLoading: active.isLoading }

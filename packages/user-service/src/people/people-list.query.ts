@@ -8,21 +8,25 @@ import { hasWords } from '@portal/database/search'
 import { isOfThisSystem, isSelectable } from '@portal/database/selectable'
 import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith } from '@portal/rules/access'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { peopleFrom, personColumns, personValues } from './person.query'
 
 type Wanted = CallRequest<typeof userListCall>['query']
 
 export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<CallResult<typeof userListCall>> {
   const { search = '', status, currentPage, rowsPerPage } = wanted
-  let people = peopleFrom(db).where(hasWords('u.searchable', search))
-  people = status === 'active' ? people.where(isSelectable) : people.where(isOfThisSystem)
-  if (status === 'passive') people = people.where('u.is_active', '=', false)
+  const isSought = sql<boolean>`${hasWords('u.searchable', search)} and ${isOf[status]}`
   // The best plan depends on the words, so a search is not prepared.
-  if (search === '') people = people.modifyEnd(prepared('people-list'))
+  const mark = search === '' ? prepared('people-list') : sql``
 
-  let page = people.select(personColumns).select(personValues)
-  page = page.orderBy('u.first_name').orderBy('u.last_name').orderBy('u.id')
+  const page = peopleFrom(db)
+    .where(isSought)
+    .select(personColumns)
+    .select(personValues)
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .modifyEnd(mark)
   if (rowsPerPage === everyRow) {
     const data = await page.execute()
     return { data, common: { totalCount: data.length } }
@@ -32,10 +36,21 @@ export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<Ca
       .limit(rowsPerPage)
       .offset((currentPage - 1) * rowsPerPage)
       .execute(),
-    people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('app_user as u')
+      .where(isSought)
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .modifyEnd(mark)
+      .executeTakeFirstOrThrow(),
   ])
   return { data, common: { totalCount: counted.count } }
 }
+
+const isOf = {
+  active: isSelectable,
+  passive: sql<boolean>`not u.is_active and ${isOfThisSystem}`,
+  all: isOfThisSystem,
+} as const
 
 export function peopleOfMaster(
   db: Kysely<Schema>,

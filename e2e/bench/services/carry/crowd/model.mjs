@@ -15,6 +15,9 @@ const page = (rowsPerPage, currentPage = 1) => ({ currentPage, rowsPerPage })
 /** @param {string} query */
 const listed = query => get(`/api/formrequest/ListedCorporations?${query}`, { showsForms: true })
 
+/** What the filters of a list offer. */
+const filters = [get('/Corporation/List'), get('/user/list?status=all&rowsPerPage=50')]
+
 const home = [
   get('/api/Notification/GetAll/10'),
   get('/api/user/authorized'),
@@ -32,12 +35,14 @@ const home = [
   get('/api/dashboard/dashboard', forms),
   get('/api/Module/GetList/all'),
   get('/api/annualleave/Remaining/{me}'),
+  ...filters,
 ]
 
 const timeline = get('/api/formrequest/timeline/{form}', forms)
 const openForm = [get('/api/{module}/get/{form}', forms), timeline]
-const people = [
-  get('/user/selectuserlistwithCorporation'),
+/** The places of an owner, and whom else a form may be for. */
+const owners = [
+  get('/user/selectuserlistwithCorporation?rowsPerPage=50'),
   get('/Corporation/List?status=all'),
   get('/Department/GetAllList'),
 ]
@@ -52,7 +57,6 @@ const list = (call, common, corporations, query) => [
   openForm,
 ]
 
-const filters = [get('/Corporation/List'), get('/user/list?status=all&rowsPerPage=50')]
 const expenses = { call: '/api/expenseform/list', common: '/api/expenseform/common' }
 const mine = post(
   '/api/formrequest/AllForms',
@@ -63,6 +67,7 @@ const toDecide = post(expenses.call, { turn: 'mine', ...byTurn, ...page(10) }, {
 const newExpense = [
   post('/user/SelectUserWithCorporationById', { Id: '{me}' }, { kept: true }),
   get(expenses.common),
+  ...owners,
   post(
     '/api/FormRequest/DefaultTree',
     {
@@ -149,7 +154,6 @@ export const model = {
         [
           ...openForm,
           { method: 'POST', path: '/api/Notification/ReadForm/{form}' },
-          ...people,
           get('/api/Notification/GetAll/10', {}),
         ],
       ],
