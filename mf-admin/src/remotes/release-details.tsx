@@ -16,6 +16,7 @@ const texts = defineTexts({
   inp: { tr: 'Tıklamaya yanıt (INP)', en: 'Response to a click (INP)' },
   cls: { tr: 'Yerinden oynama (CLS)', en: 'Layout shift (CLS)' },
   task: { tr: 'En uzun donma', en: 'Longest freeze' },
+  start: { tr: 'Kodunun çalışmaya başlaması', en: 'Start of its code' },
   seconds: { tr: '{value} sn', en: '{value} s' },
   spread: { tr: '{p75}; yarısı {p50}, yavaşları {p95}', en: '{p75}; half of them {p50}, slow ones {p95}' },
   meaning: {
@@ -56,7 +57,7 @@ export function FigureDetails({ figures }: Figures) {
   const say = useText()
   const { number } = useFormats()
   if (!figures) return <Text color="fg.muted">{say(texts.untold)}</Text>
-  const { failures, load, lcp, shown, inp, cls, task } = figures
+  const { failures, load, lcp, shown, inp, cls, task, start } = figures
   const time = (value: number) =>
     value < 1000 ? `${number(value, 0)} ms` : say(texts.seconds, { value: number(value / 1000, 1) })
   const timed = (term: keyof typeof texts, value: number | null) =>
@@ -73,6 +74,7 @@ export function FigureDetails({ figures }: Figures) {
           ...timed('shown', shown),
           ...timed('inp', inp),
           ...timed('task', task),
+          ...timed('start', start),
           ...(cls === null ? [] : [{ term: say(texts.cls), value: number(cls / 1000, 2) }]),
         ]}
       />

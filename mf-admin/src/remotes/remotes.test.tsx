@@ -180,6 +180,7 @@ test.each([
     inp: 120,
     cls: 90,
     task: 120,
+    start: 3120,
   }
   const releases = [release('1.1.0', { ...ran, isActive: true, figures }), release('1.0.0', ran)]
   await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) }, undefined, language)

@@ -27,6 +27,7 @@ const open = async (): Promise<RemoteHost> => {
     storage: () => sessionStorage,
     onFailure: reportFailure,
     onRun: noteRunning,
+    onEvaluated: (folder, ms) => recordEvent({ what: 'evaluated', folder, ms }),
   })
   return host
 }

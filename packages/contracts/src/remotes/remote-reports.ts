@@ -17,6 +17,8 @@ const lateFailures = [
   'REMOTE_BLOCKED',
   /** It tried to change what belongs to the whole page. */
   'REMOTE_OVERREACH',
+  /** Evaluating its code occupied the tab for longer than its budget. */
+  'REMOTE_SLOW',
 ] as const
 export type LateFailure = (typeof lateFailures)[number]
 
@@ -45,9 +47,9 @@ export const judgedFailures: readonly string[] = [
 
 /**
  * In milliseconds; `cls` in thousandths. `lcp` comes from browsers that report it per page; others report `shown`, the
- * time until the page first appeared. `task` is the longest task of a visit.
+ * time until the page first appeared. `task` is the longest task of a visit, `start` its longest evaluation of code.
  */
-export const measures = ['load', 'lcp', 'shown', 'inp', 'cls', 'task'] as const
+export const measures = ['load', 'lcp', 'shown', 'inp', 'cls', 'task', 'start'] as const
 export type Measure = (typeof measures)[number]
 
 const reportSchema = z.strictObject({
@@ -88,5 +90,6 @@ export const boundsOf: Readonly<Record<Measure, readonly number[]>> = {
   shown: milliseconds,
   inp: milliseconds,
   task: milliseconds,
+  start: milliseconds,
   cls: [5, 10, 25, 50, 75, 100, 150, 200, 250, 350, 500, 1000],
 }

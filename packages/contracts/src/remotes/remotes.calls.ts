@@ -20,6 +20,8 @@ export const figuresSchema = z.object({
   cls: z.number().nullable(),
   /** The longest task of a visit, during which the page did not respond. */
   task: z.number().nullable(),
+  /** The longest evaluation of the release's code in a visit. */
+  start: z.number().nullable(),
 })
 export type ReleaseFigures = z.infer<typeof figuresSchema>
 
@@ -195,6 +197,9 @@ export const reportRemoteFailureCall = defineCall('workflow POST /api/remotes/fa
   body: z.strictObject({ folder: z.string().max(200), code: z.enum(countedFailures) }),
   answer: z.null(),
 })
+
+/** The budget of one evaluation of a remote's code: its entry, or a page with all modules that it imports. */
+export const evaluationBudgetMs = 1000
 
 /** Longer texts of a remote's errors are cut off by the browser. */
 export const stackLimits = { message: 300, stack: 2000 }

@@ -59,7 +59,10 @@ beforeEach(async () => {
     ],
     figuresOf: async folders =>
       new Map(
-        folders.map(folder => [folder, { ...figures, lcp: null, shown: null, inp: null, cls: null, task: null }]),
+        folders.map(folder => [
+          folder,
+          { ...figures, lcp: null, shown: null, inp: null, cls: null, task: null, start: 3120 },
+        ]),
       ),
   })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -122,8 +125,10 @@ test('shows figures, and the verdict of a rollout; the same as data', async () =
   expect(await sdk('rollout', ...staged, ...there())).toBe(0)
   out = []
   expect(await sdk('remotes', ...there())).toBe(0)
-  expect(out[0]).toMatch(/VERSION +PUBLISHED +BY +OPENED +FAILED +LOADED\n/)
-  expect(out[0]).toMatch(/ 1\.1\.0 .* 41 +3 REMOTE_RENDER_FAILED +– +signed, 5 %, then 25, 100 % every 30 minutes\n/)
+  expect(out[0]).toMatch(/VERSION +PUBLISHED +BY +OPENED +FAILED +LOADED +STARTED\n/)
+  expect(out[0]).toMatch(
+    / 1\.1\.0 .* 41 +3 REMOTE_RENDER_FAILED +– +3120 ms +signed, 5 %, then 25, 100 % every 30 minutes\n/,
+  )
   expect(out[0]).toContain(
     '1.1.0: 3 of 41 openings failed, of the active version 1 of 380; 9 openings missing for the next stage',
   )

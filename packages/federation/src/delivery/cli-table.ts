@@ -48,17 +48,18 @@ export function releasesTable({ releases, rollout, stopped }: Listed): string {
       ].join(', '),
     ],
   )
-  const heads = ['', 'VERSION', 'PUBLISHED', 'BY', ...(isCounted ? ['OPENED', 'FAILED', 'LOADED'] : []), '']
+  const heads = ['', 'VERSION', 'PUBLISHED', 'BY', ...(isCounted ? ['OPENED', 'FAILED', 'LOADED', 'STARTED'] : []), '']
   const verdict = rollout?.verdict ? `\n\n${rollout.version}: ${verdictText(rollout.verdict)}` : ''
   return table([heads, ...rows]) + verdict
 }
 
 /** The last seven days. */
 function figureCells(figures: History['releases'][number]['figures']): string[] {
-  if (!figures) return ['–', '–', '–']
-  const { entries, failures, load } = figures
+  if (!figures) return ['–', '–', '–', '–']
+  const { entries, failures, load, start } = figures
   const failed = failures.map(({ code, count }) => `${count} ${code}`).join(' ')
-  return [String(entries), failed || '0', load ? `${load.p75} ms` : '–']
+  const time = (ms: number | undefined | null) => (typeof ms === 'number' ? `${ms} ms` : '–')
+  return [String(entries), failed || '0', time(load?.p75), time(start)]
 }
 
 /** Describes a verdict: “3 of 41 openings failed, of the active version 1 of 380; 9 openings missing for …”. */

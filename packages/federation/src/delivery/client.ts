@@ -40,6 +40,7 @@ const historySchema = z.object({
           entries: z.number(),
           failures: z.array(z.object({ code: z.string(), count: z.number() })),
           load: z.object({ p75: z.number() }).loose().nullable(),
+          start: z.number().nullish(),
         })
         .loose()
         .optional(),

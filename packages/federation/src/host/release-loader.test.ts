@@ -29,6 +29,27 @@ test('a page is there once manifest, entry and its own scripts have been checked
   expect(page.opened).toEqual([{ name: 'expense_build', entry: `${server.url}${entry}` }])
 })
 
+test('says how long evaluating a page took', async () => {
+  const evaluated: [string, number][] = []
+  page.modules = {
+    get './form'() {
+      for (const began = performance.now(); performance.now() - began < 30; ) continue
+      return { default: Page }
+    },
+  }
+  const onEvaluated = (folder: string, ms: number) => evaluated.push([folder, ms])
+  const release = server.publish()
+  await new ReleaseLoader({
+    release,
+    restarts: 0,
+    federation: page.federation,
+    remotesUrl: server.url,
+    onEvaluated,
+  }).page('form')
+  expect(evaluated).toEqual([[release.folder, expect.any(Number)]])
+  expect(evaluated[0]?.[1]).toBeGreaterThanOrEqual(30)
+})
+
 describe('when the registry says which scripts a page needs', () => {
   const expectingRelease = () => ({ ...server.publish(), scripts: { form: ['remoteEntry.js', 'static/page-form.js'] } })
 

@@ -18,6 +18,8 @@ interface LoaderOptions {
   restarts: number
   federation: () => Promise<Federation>
   remotesUrl: string
+  /** Called with the time that evaluating a page's modules took. */
+  onEvaluated?: (folder: string, ms: number) => void
 }
 
 /** Loads the pages of one release: manifest, scripts, module, each verified before the next. */
@@ -38,7 +40,9 @@ export class ReleaseLoader {
     const [manifest, federation] = await Promise.all([this.#fetchPage(page), this.#options.federation()])
     isHere()
     this.#container ??= this.#open(manifest, federation)
-    return orHang(importPage(this.#container, page), `${page} did not start`)
+    const { release, onEvaluated } = this.#options
+    const load = importPage(this.#container, page, ms => onEvaluated?.(release.folder, ms))
+    return orHang(load, `${page} did not start`)
   }
 
   /** Fetches a page's files into the browser's cache without running them. */
@@ -117,11 +121,18 @@ export class ReleaseLoader {
   }
 }
 
-async function importPage(opening: Promise<Pick<Container, 'get'>>, page: string): Promise<ComponentType> {
+async function importPage(
+  opening: Promise<Pick<Container, 'get'>>,
+  page: string,
+  onEvaluated: (ms: number) => void,
+): Promise<ComponentType> {
   try {
     const container = await opening
     const run = await container.get(`./${page}`)
-    const module = (await run()) as { default?: ComponentType } | undefined
+    const began = performance.now()
+    const evaluated = run()
+    onEvaluated(performance.now() - began)
+    const module = (await evaluated) as { default?: ComponentType } | undefined
     if (typeof module?.default !== 'function') throw new Failure('REMOTE_PAGE_MISSING', `${page} exports no page`)
     return module.default
   } catch (error) {

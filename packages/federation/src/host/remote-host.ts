@@ -22,6 +22,8 @@ interface HostOptions {
   onFailure?: (folder: string, failure: Failure) => void
   /** Called when a release's code begins to run, and without one when it has settled. */
   onRun?: (folder: string | undefined) => void
+  /** Called with the time that evaluating a page's modules took. */
+  onEvaluated?: (folder: string, ms: number) => void
   /** The browser's session storage. */
   storage: () => Storage
 }

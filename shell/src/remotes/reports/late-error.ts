@@ -35,7 +35,7 @@ export function lateError({ code, error, file = '' }: Late, shown: string | unde
 }
 
 /** The release of a script, such as `leave/1.2.0-0123456789ab`. */
-function folderOf(address: string): string | undefined {
+export function folderOf(address: string): string | undefined {
   if (!address.startsWith(remotesUrl)) return undefined
   const [remote, release, file] = address.slice(remotesUrl.length).split('/')
   return remote && release && file ? `${remote}/${release}` : undefined

@@ -7,6 +7,8 @@ export type PageEvent = { at: number } & (
   | { what: 'ready'; folder: string }
   /** An extension is ready, beside whatever page is shown. */
   | { what: 'extended'; folder: string }
+  /** Modules of a release ran, for this time. */
+  | { what: 'evaluated'; folder: string; ms: number }
   | { what: 'failed'; folder: string; code: FailureCode }
   /** Something after the page was shown. Its error tells which release it was; without one, the shown release. */
   | { what: 'late'; code: LateFailure; error: unknown; file?: string | undefined }
@@ -42,7 +44,7 @@ export function recordEvent(recorded: NewEvent): void {
   if (current) current(event)
   else if (kept.length < mostKept) kept.push(event)
   if (recorded.what === 'ready' || recorded.what === 'extended' || recorded.what === 'failed') onFirstPage()
-  if (recorded.what === 'late' || recorded.what === 'extended') return
+  if (recorded.what === 'late' || recorded.what === 'extended' || recorded.what === 'evaluated') return
   // An extension that fails leaves the shown page in place.
   if (recorded.what === 'failed' && tab.shown !== undefined && tab.shown !== recorded.folder) return
   tab.shown = recorded.what === 'ready' ? recorded.folder : undefined

@@ -207,3 +207,31 @@ test('an extension counts once, beside the page that is shown, and takes no figu
     'cls 100',
   ])
 })
+
+test('an evaluation is measured for its release; one above its budget is a failure with the figure, and hides no other', async () => {
+  start('long-animation-frame')
+  open()
+  recordEvent({ what: 'evaluated', folder, ms: 420 })
+  const script = (of: string, invokerType: string, duration: number) => {
+    return { invokerType, duration, sourceURL: `${location.origin}/remotes/${of}/page.js` }
+  }
+  const other = 'travel/2.0.0-0123456789ab'
+  const scripts = [script(folder, 'module-script', 3120), script(folder, 'user-callback', 9000)]
+  measured('long-animation-frame', { scripts }, { scripts: [script(other, 'classic-script', 900)] }, {})
+  recordEvent({ what: 'ready', folder })
+  late(thrown('then it breaks'))
+  recordEvent({ what: 'left' })
+  expect(await told()).toEqual([
+    'entry',
+    'REMOTE_SLOW',
+    expect.stringMatching(/^load /),
+    'REMOTE_RUNTIME_ERROR',
+    expect.stringMatching(/^shown /),
+    'start 3120',
+  ])
+  const [{ errors } = {}] = (await Promise.all(sent.map(textOf))).map(text => JSON.parse(text) as Beacon)
+  expect(errors?.map(({ what, message }) => [what, message])).toContainEqual([
+    'REMOTE_SLOW',
+    'evaluating its code took about 3 s; 1 s is allowed',
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Measure, RemoteError, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
-import { lateError } from './late-error'
+import { evaluationBudgetMs } from '@portal/contracts/remotes/remotes.calls'
+import { folderOf, lateError } from './late-error'
 import { listen, tab, type PageEvent } from './page-events'
 import { note } from './noted'
 import type { Portal } from './portal'
@@ -30,11 +31,26 @@ export function report(portal: Portal): () => void {
     const view = views.at(-1)
     return view && (view.folder === undefined || view.folder === folder) ? view : elsewhere
   }
-  const stopMeasuring = measure(views)
+  const evaluated = (folder: string, ms: number) => {
+    const view = viewOf(folder)
+    view.starts.set(folder, Math.max(ms, view.starts.get(folder) ?? 0))
+    if (ms <= evaluationBudgetMs) return
+    // In half seconds: messages that differ count as different errors.
+    const message = `evaluating its code took about ${Math.round(ms / 500) / 2} s; ${evaluationBudgetMs / 1000} s is allowed`
+    const error: RemoteError = { folder, what: 'REMOTE_SLOW', message, stack: '' }
+    note(error)
+    attach(error)
+    reportFailed(view, { folder, code: error.what }, add)
+  }
+  const stopMeasuring = measure(views, (script, ms) => {
+    const folder = folderOf(script)
+    if (folder) evaluated(folder, ms)
+  })
   listen(event => {
     const view = views.at(-1)
     if (event.what === 'opened') views.push(newView(event.at, event.isLoading))
     else if (event.what === 'ready') reportReady(view, event, add)
+    else if (event.what === 'evaluated') evaluated(event.folder, event.ms)
     else if (event.what === 'extended') reportEntry(elsewhere, event.folder, add)
     else if (event.what === 'failed') reportFailed(viewOf(event.folder), event, add)
     else if (event.what === 'late') {
@@ -71,7 +87,7 @@ function reportEntry(view: View | undefined, folder: string, add: Add): void {
 
 function reportReady(view: View | undefined, { at, folder }: EventOf<'ready'>, add: Add): void {
   if (!view || view.folder === folder) return
-  const isFirst = view.folder === undefined && view.failed.size === 0
+  const isFirst = view.folder === undefined && [...view.failed.values()].every(code => code === 'REMOTE_SLOW')
   view.folder = folder
   reportEntry(view, folder, add)
   if (!isFirst || !view.isLoading || document.hidden) return
@@ -87,12 +103,14 @@ interface Failed {
 
 function reportFailed(view: View | undefined, { folder, code }: Failed, add: Add): void {
   const before = view?.failed.get(folder)
-  // A page that arrived late may also break. Otherwise the first failure of a visit is reported.
-  if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
+  // A slow page may also break. Otherwise the first failure of a visit is reported.
+  if (!isReported(code) || before === code || (before && !slow.includes(before))) return
   view?.failed.set(folder, code)
   reportEntry(view, folder, add)
   add(folder, code)
 }
+
+const slow = ['REMOTE_TIMEOUT', 'REMOTE_SLOW']
 
 /** Tells whether a code is about a remote and not about the registry. */
 const isReported = (code: string): code is Exclude<RemoteReport['what'], Measure | 'entry'> =>

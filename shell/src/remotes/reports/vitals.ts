@@ -13,6 +13,8 @@ export interface View {
   slowest: number
   /** The longest task. */
   task: number
+  /** The longest evaluation of each release. */
+  starts: Map<string, number>
   /** The worst group of consecutive layout shifts, and the current one. */
   shift: number
   group: { began: number; last: number; sum: number }
@@ -20,22 +22,28 @@ export interface View {
 
 export function newView(began: number, isLoading: boolean): View {
   const measured = { paint: 0, slowest: 0, task: 0, shift: 0, group: { began: 0, last: 0, sum: 0 } }
-  return { began, isLoading, entered: new Set(), failed: new Map(), ...measured }
+  return { began, isLoading, entered: new Set(), failed: new Map(), starts: new Map(), ...measured }
 }
 
 /** Returns the vitals that the browser could measure. */
-export function vitalsOf({ paint, slowest, task, shift }: View): [Measure, number][] {
+export function vitalsOf({ folder = '', isLoading, paint, slowest, task, shift, starts }: View): [Measure, number][] {
   const told: [Measure, number, boolean][] = [
     ['lcp', paint, paint > 0],
     ['inp', slowest, slowest > 0],
     ['cls', shift * 1000, supports('layout-shift')],
     ['task', task, task > 0],
+    ['start', starts.get(folder) ?? 0, isLoading && supports(frames)],
   ]
   return told.flatMap(([measure, value, isKnown]) => (isKnown ? [[measure, value]] : []))
 }
 
-/** Measures the pages, of which the last is shown. Returns a function that stops it. */
-export function measure(views: readonly View[]): () => void {
+const frames = 'long-animation-frame'
+
+/**
+ * Measures the pages, of which the last is shown. Returns a function that stops it.
+ * @param onRan called with each script that delayed a frame when it was evaluated
+ */
+export function measure(views: readonly View[], onRan: (script: string, ms: number) => void): () => void {
   /** Finds the page that was shown at an instant. */
   const viewAt = (instant: number) => views.findLast(({ began }) => began <= instant)
   const observers = [
@@ -50,6 +58,10 @@ export function measure(views: readonly View[]): () => void {
     observe('longtask', ({ startTime, duration }) => {
       const view = viewAt(startTime)
       if (view) view.task = Math.max(view.task, duration)
+    }),
+    observe(frames, ({ scripts = [] }) => {
+      for (const { invokerType, sourceURL, duration } of scripts)
+        if (invokerType.endsWith('-script')) onRan(sourceURL, duration)
     }),
     // Only the first page counts; later ones begin with a click.
     observe('largest-contentful-paint', ({ startTime }) => {
@@ -77,6 +89,7 @@ type Entry = PerformanceEntry & {
   value?: number
   hadRecentInput?: boolean
   largestContentfulPaint?: { renderTime?: number }
+  scripts?: { invokerType: string; sourceURL: string; duration: number }[]
 }
 
 export const supports = (type: string) =>

@@ -76,9 +76,10 @@ test('what a browser tells is added up for its release, and shown with it', asyn
     ...[120, 180, 900, 90_000].map(value => ({ folder, what: 'load', value })),
     { folder, what: 'shown', value: 640 },
     { folder, what: 'cls', value: 90 },
+    { folder, what: 'start', value: 3120 },
   ]
   expect(await send({ session, reports })).toBe(204)
-  const rows = await counted(9)
+  const rows = await counted(10)
   expect(rows.every(({ minute }) => minute.getSeconds() === 0)).toBe(true)
   expect(await figures()).toEqual({
     '1.0.0': null,
@@ -92,6 +93,7 @@ test('what a browser tells is added up for its release, and shown with it', asyn
       inp: null,
       cls: 94,
       task: null,
+      start: 3750,
     },
   })
   expect(await metrics()).toEqual(

@@ -52,6 +52,7 @@ function figuresIn(rows: readonly Row[]): ReleaseFigures {
     inp: quantile('inp', 0.75),
     cls: quantile('cls', 0.75),
     task: quantile('task', 0.75),
+    start: quantile('start', 0.75),
   }
 }
 

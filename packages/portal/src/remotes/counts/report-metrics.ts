@@ -11,6 +11,7 @@ const measured: Record<Measure, string> = {
   inp: 'The slowest interaction of a page of a remote',
   cls: 'Layout shift of a page of a remote',
   task: 'The longest task of a visit to a page of a remote',
+  start: 'The longest evaluation of the code of a remote in a visit',
 }
 
 /** Browsers' reports about remotes, as received by this process. */

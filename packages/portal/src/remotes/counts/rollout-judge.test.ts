@@ -136,7 +136,7 @@ test.each<[string, Told]>([
   expect(await notices()).toEqual([])
 })
 
-test.each(['REMOTE_RUNTIME_ERROR', 'REMOTE_BLOCKED', 'REMOTE_OVERREACH', 'REMOTE_FROZEN'])(
+test.each(['REMOTE_RUNTIME_ERROR', 'REMOTE_BLOCKED', 'REMOTE_OVERREACH', 'REMOTE_SLOW', 'REMOTE_FROZEN'])(
   'a release that ends a third of its visits with %s is taken back, though its pages are shown',
   async code => {
     await told('1.0.0', { entries: 88, failures: 4, code })
