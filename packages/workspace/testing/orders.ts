@@ -1,19 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 
-const ordersOfTest = Number(process.env.ORDERS ?? 10_000)
+const { ORDERS } = process.env
+const ordersOfTest = Number(ORDERS ?? 10_000)
 /** The same orders in each run, so that a failure belongs to a change. */
 const seed = Number(process.env.ORDERS_SEED ?? 1)
-const mostChoices = 80
+const mostChoices = 60
+/** An overloaded machine runs fewer orders, instead of failing. */
+const longestMs = ORDERS ? Number.POSITIVE_INFINITY : 30_000
+if (ORDERS) jest.setTimeout(2 ** 31 - 1)
 /** More events than any order needs to end. */
 const mostToEnd = 2_000
 
 interface Event {
   name: string
   happen(): void
-  /** False if it may just as well never happen. */
-  isDue: boolean
 }
+
+const timePasses: Event = { name: 'time passes', happen: () => void jest.advanceTimersToNextTimer() }
 
 interface Loss {
   /** Lost once in so many times, each way. */
@@ -27,8 +31,10 @@ export class Order {
   readonly steps: string[] = []
   readonly faults: string[] = []
   readonly #choices: readonly number[]
-  #events: Event[] = []
+  readonly #due: Event[] = []
+  readonly #possible: Event[] = []
   #used = 0
+  #left = 0
 
   constructor(choices: readonly number[]) {
     this.#choices = choices
@@ -45,12 +51,12 @@ export class Order {
 
   /** Adds an event that may happen, at any time from now on. */
   may(name: string, happen: () => void): void {
-    this.#events.push({ name, happen, isDue: false })
+    this.#possible.push({ name, happen })
   }
 
   /** Adds an event that happens, at any time from now on. */
   will(name: string, happen: () => void): void {
-    this.#events.push({ name, happen, isDue: true })
+    this.#due.push({ name, happen })
   }
 
   /** A request that is carried out at one time, and answered at a later one. It or its answer may be lost. */
@@ -74,8 +80,13 @@ export class Order {
 
   /** Lets events happen, and the time of fake timers pass, until the order is no longer random. */
   async run(): Promise<void> {
-    while (this.#used < this.#choices.length && this.#possible > 0) {
-      this.#happen(this.#choose(this.#possible))
+    while (this.#used < this.#choices.length) {
+      const isDuePreferred = !this.chance(2)
+      const possible = jest.getTimerCount() > 0 ? [...this.#possible, timePasses] : this.#possible
+      const isDue = this.#due.length > 0 && (isDuePreferred || possible.length === 0)
+      const event = this.pick(isDue ? this.#due : possible)
+      if (!event) break
+      this.#happen(event, isDue ? this.#due : this.#possible)
       // Several answers may come in one turn of the event loop.
       if (!this.chance(4)) await nextTurn()
     }
@@ -87,10 +98,11 @@ export class Order {
    * What only may happen does not.
    */
   async end(isDone: () => boolean): Promise<void> {
-    this.#events = this.#events.filter(({ isDue }) => isDue)
     for (let count = 0; !isDone(); count += 1) {
-      if (this.#possible === 0 || count === mostToEnd) throw new Error(`In vain: ${isDone.toString()}`)
-      this.#happen(0)
+      const [event] = this.#due
+      if (count === mostToEnd || (!event && jest.getTimerCount() === 0))
+        throw new Error(`In vain: ${isDone.toString()}`)
+      this.#happen(event ?? timePasses, this.#due)
       await nextTurn()
     }
   }
@@ -100,21 +112,21 @@ export class Order {
     if (!holds) this.faults.push(fault)
   }
 
-  get #possible(): number {
-    return this.#events.length + (jest.getTimerCount() > 0 ? 1 : 0)
-  }
-
+  /** Takes its part of a number, and the next number only if too little is left. */
   #choose(count: number): number {
-    const choice = this.#choices[this.#used] ?? 0
-    this.#used += 1
-    return choice % count
+    if (this.#left < 100) {
+      this.#left = this.#choices[this.#used] ?? 0
+      this.#used += 1
+    }
+    const choice = this.#left % count
+    this.#left = Math.floor(this.#left / count)
+    return choice
   }
 
-  #happen(which: number): void {
-    const [event] = this.#events.splice(which, 1)
-    this.steps.push(event?.name ?? 'time passes')
-    if (event) event.happen()
-    else jest.advanceTimersToNextTimer()
+  #happen(event: Event, from: Event[]): void {
+    if (event !== timePasses) from.splice(from.indexOf(event), 1)
+    this.steps.push(event.name)
+    event.happen()
   }
 }
 
@@ -124,10 +136,13 @@ export class Order {
  */
 export async function inRandomOrders(body: (order: Order) => Promise<void>): Promise<void> {
   const choices = fc.noBias(fc.array(fc.nat(0xffff), { maxLength: mostChoices, size: 'max' }))
+  const now = performance.now.bind(performance)
+  const end = now() + longestMs
   jest.useFakeTimers()
   try {
     await fc.assert(
       fc.asyncProperty(choices, async numbers => {
+        if (now() > end) return
         const order = new Order(numbers)
         jest.clearAllTimers()
         jest.setSystemTime(0)

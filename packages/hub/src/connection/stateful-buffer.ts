@@ -72,13 +72,16 @@ export class StatefulBuffer {
     }
     if (!isNumbered(message)) return true
     const id = this.#nextReceived++
-    if (id <= this.#latestReceived) return false
-    this.#latestReceived = id
-    return true
+    const isNew = id > this.#latestReceived
+    if (isNew) this.#latestReceived = id
+    // The confirmation of a repeated message was lost with the socket, and the client waits for another.
+    else if (id === this.#latestReceived) this.#latestConfirmed = id - 1
+    return isNew
   }
 
   sequence(sequenceId: number): void {
-    if (sequenceId > this.#nextReceived) {
+    // Not compared with the next one: a second break may have lost the repetition of messages that were confirmed.
+    if (sequenceId > this.#latestReceived + 1) {
       throw new InvalidDataException("Sequence ID greater than amount of messages we've received.")
     }
     this.#nextReceived = sequenceId
