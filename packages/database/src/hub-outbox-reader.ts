@@ -22,7 +22,7 @@ export interface OutboxReaderOptions {
 }
 
 export interface OutboxReader {
-  /** Settles once the reader listens or has failed for the first time. It keeps trying. */
+  /** Settles once the reader listens, has failed for the first time, or has stopped. It keeps trying. */
   readonly started: Promise<void>
   stop(): Promise<void>
 }
@@ -97,7 +97,7 @@ class Progress {
   #begin(position: Position): void {
     this.#last = position
     this.#delivered.clear()
-    this.#from = this.#nextFrom = nextTransactionOf(position)
+    this.#from = this.#nextFrom = firstOpenOf(position)
     this.#moveAt = Date.now() + rememberedMs
   }
 
@@ -105,7 +105,7 @@ class Progress {
     this.#last = position
     if (Date.now() < this.#moveAt) return
     this.#from = this.#nextFrom
-    this.#nextFrom = nextTransactionOf(position)
+    this.#nextFrom = firstOpenOf(position)
     this.#moveAt = Date.now() + rememberedMs
     for (const [key, writtenBy] of this.#delivered) if (writtenBy < this.#from) this.#delivered.delete(key)
   }
@@ -117,8 +117,8 @@ const rememberedMs = 60_000
 /** A row that a failover has lost may have had the number of another one. */
 const keyOf = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>): string => `${id} ${createdAt}`
 
-/** The first transaction that a snapshot does not know: `10:20:10,14` knows those before 20. */
-const nextTransactionOf = ({ snapshot }: Position): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+/** The first transaction that may not have ended: in the snapshot `10:20:10,14` it is 10. */
+const firstOpenOf = ({ snapshot }: Position): bigint => BigInt(snapshot.split(':')[0] ?? 0)
 
 /** Connects and listens. A notification or a lost connection wakes the reader. */
 async function startListening(client: pg.Client, { notify }: WakeSignal): Promise<void> {
@@ -176,7 +176,8 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
       }
     }
   }
-  const done = work()
+  // Nobody waits for the start of a stopped reader.
+  const done = work().finally(() => begun())
   return {
     started,
     stop: () => {
