@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { insertRows } from '@portal/database/table-rows'
+import { ledgerOfficeOf, leavePeople } from '../../leave/demo/leave-plans'
 import { bookAnniversaries } from '../book-anniversaries.command'
 
 const reasons = {
@@ -34,13 +35,20 @@ export async function fillEarlierYears(db: Kysely<Schema>, demo: DemoContext, to
   const begin = addDays(today, -365)
   await bookAnniversaries(db, { from: '1900-01-01', until: addDays(begin, -1) })
   const rows = (await accountsBefore(db, begin)).flatMap(account => takenBefore(account, begin))
-  const by = { kind: 'correction', created_by: demo.idOf('hr'), created_at: `${begin}T00:00:00Z` } as const
+  const offices = new Map(leavePeople.map(person => [demo.idOf(person.name), demo.idOf(ledgerOfficeOf(person))]))
+  const written = { kind: 'correction', created_at: `${begin}T00:00:00Z` } as const
   await insertRows(
     db,
     'leave_ledger',
     rows
       .filter(({ days }) => days !== 0)
-      .map(({ userId, days, ...row }) => ({ ...row, ...by, user_id: userId, days: String(days) })),
+      .map(({ userId, days, ...row }) => ({
+        ...row,
+        ...written,
+        user_id: userId,
+        created_by: offices.get(userId) ?? demo.idOf('admin'),
+        days: String(days),
+      })),
   )
 }
 

@@ -2,7 +2,7 @@ import type { NewRow } from '@portal/database/table-rows'
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
-import { leavePeople, officeOf } from './leave-plans'
+import { ledgerOfficeOf, leavePeople } from './leave-plans'
 
 interface DatedDays {
   readonly userId: number
@@ -33,7 +33,7 @@ export function openingRows({ demo, from, now, booked }: Booked): NewRow<'leave_
       days: String(days),
       reason,
       date: dateOfDay(day),
-      created_by: demo.idOf(officeOf(person)),
+      created_by: demo.idOf(ledgerOfficeOf(person)),
       created_at: `${dateOfDay(day)}T07:30:00Z`,
     })
     const carryOver = (days: number) => (days > 0 ? [row('carryOver', days, from, 'Önceki yıldan devreden izin')] : [])

@@ -35,9 +35,14 @@ export const leavePeople: readonly DemoPerson[] = [
   { name: 'europe', corporationId: 1013, departmentId: 101 },
 ]
 
-/** Names the person who corrects ledgers, and edits and cancels leave. */
+/** Names the person who edits and cancels leave. */
 export function officeOf({ corporationId }: DemoPerson): string {
   return [1, 2, 4].includes(corporationId) ? 'hr' : 'admin'
+}
+
+/** Names the person who writes into somebody's ledger. Nobody writes into their own. */
+export function ledgerOfficeOf(person: DemoPerson): string {
+  return person.name === 'hr' ? 'admin' : officeOf(person)
 }
 
 export interface DemoPerson {

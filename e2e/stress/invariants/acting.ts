@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { demoPeople } from '@portal/database/demo/people'
+import { beginSession } from '@portal/http/session'
+import { modules } from '@portal/portal/modules'
+import { connectTo, type HubClient } from '@portal/portal/testing/hub-client'
+import { startTestApp, type TestApp } from '@portal/portal/testing/test-app'
+import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
+import type { Act, Connected, Observed, Push } from '../observed'
+
+export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
+
+/** The day on which the history ends. */
+const historyUntil = '2026-11-20'
+const hub = '/notificationHub'
+const messages = ['NewNotification', 'FormChanged', 'NotificationsRead']
+
+/** Clients of a portal with a year of history, who keep what they see. */
+export interface Acting {
+  portal: TestApp
+  observed(): Observed
+  /** Does something with a key of its own, and returns the answer's data. */
+  act<Data>(who: string, kind: string, call: string, body?: object, formGuid?: string): Promise<Data>
+  /** Keeps what somebody's hub connection brings. */
+  listen(who: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function beginActing(): Promise<Acting> {
+  const portal = await startTestApp({}, async database => {
+    await database.db.transaction().execute(transaction => fillHistory(modules)(transaction, historyUntil))
+    return database
+  })
+  const address = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  const clients: HubClient[] = []
+  const acts: Act[] = []
+  const pushes: Push[] = []
+  const connections: Connected[] = []
+  const tokens = new Map<string, string>()
+  const tokenOf = async (who: string) => {
+    const token = tokens.get(who) ?? (await beginSession(portal.database.db, idOf(who)))
+    tokens.set(who, token)
+    return token
+  }
+  const personOf = (who: string) => ({ person: `${who}@anka.test`, personId: idOf(who), portal: address })
+  return {
+    portal,
+    observed: () => ({ acts, pushes, connections: connections.map(each => ({ ...each, to: Date.now() })) }),
+    act: async (who, kind, call, body, formGuid) => {
+      const [method = '', path] = call.split(' ')
+      const startedAt = Date.now()
+      const requestKey = randomUUID()
+      const headers = { authorization: `Bearer ${await tokenOf(who)}`, 'idempotency-key': requestKey }
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: { ...headers, 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: never }
+      acts.push({
+        ...{ id: acts.length + 1, kind, requestKey, body, startedAt, endedAt: Date.now(), status: response.status },
+        ...{ outcome: success ? 'acknowledged' : 'refused', answer: data, ...personOf(who) },
+        ...(formGuid && { formGuid }),
+        ...(code && { code }),
+      })
+      return data
+    },
+    listen: async who => {
+      const client = await connectTo(`${address}${hub}`, { token: await tokenOf(who) })
+      clients.push(client)
+      for (const name of messages)
+        client.connection.on(name, (...payload: unknown[]) => {
+          pushes.push({ ...personOf(who), hub, name, payload, at: Date.now() })
+        })
+      connections.push({ ...personOf(who), from: Date.now(), to: 0 })
+    },
+    close: async () => {
+      await Promise.all(clients.map(({ connection }) => connection.stop()))
+      await portal.close()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { Judge, Observed } from '../observed'
+import { agreementInvariants } from './agreements'
+import { formRowInvariants } from './form-rows'
+import { leaveInvariants } from './leave'
+import { listInvariants } from './lists'
+import { readOutside } from './outside'
+import { paymentInvariants } from './payments'
+import { readRows } from './rows'
+import { timelineInvariants } from './timeline'
+import { treeInvariants } from './trees'
+import { type Invariant, type Verdict, verdictOf, type World } from './vocabulary'
+import { worldOf } from './world'
+
+/** All invariants. They read the specification a second time and share no code with the portal. */
+export const invariants: readonly Invariant[] = [
+  ...timelineInvariants,
+  ...treeInvariants,
+  ...formRowInvariants,
+  ...paymentInvariants,
+  ...leaveInvariants,
+  ...agreementInvariants,
+  ...listInvariants,
+]
+
+export async function readWorld(database: pg.Client, observed: Observed): Promise<World> {
+  const rows = await readRows(database)
+  return worldOf(rows, observed, await readOutside(database))
+}
+
+/** Judges each invariant, and says on how many things. */
+export const verdictsOn = (world: World): Verdict[] => invariants.map(invariant => verdictOf(invariant, world))
+
+export const judge: Judge = async (database, observed) =>
+  verdictsOn(await readWorld(database, observed)).flatMap(({ violations }) => violations)

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sampleForms } from '../../support/sample-forms'
+import { type Acting, idOf } from './acting'
+
+const update = 'POST /api/FormRequest/Update'
+const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+/** Clients do a little of everything, so that each invariant has something to judge. */
+export async function doSomeActs({ act, listen }: Acting): Promise<void> {
+  await listen('employee')
+  await listen('lead')
+  const expense = async (who: string, different: object = {}) => {
+    const body = sampleForms.expense.newForm(idOf('employee'), different)
+    const created = await act<{ formGuid: string }[]>(who, 'create expense', 'POST /api/expenseform/Create', body)
+    return created[0]?.formGuid ?? ''
+  }
+  const decide = (who: string, kind: string, formGuid: string, state: number, rest: object = {}) =>
+    act(who, kind, update, [{ formGuid, state, ...rest }], formGuid)
+
+  const paid = await expense('employee', { amount: '450.00' })
+  await decide('buyer', 'approve', paid, 4)
+  await decide('lead', 'ask', paid, 2, { description: 'Fiş nerede?', askToUser: idOf('director') })
+  await decide('director', 'answer', paid, 7, { description: 'Bende.' })
+  for (const who of ['lead', 'director', 'affairs', 'finance']) await decide(who, 'approve', paid, 4)
+  await act('treasury', 'pay', 'POST /api/payment/pay', [{ formGuid: paid, type: 1 }], paid)
+
+  const changed = await expense('lead', { amount: '99.90' })
+  const edited = sampleForms.expense.changedForm(changed, idOf('employee'), { amount: '99.95' })
+  await act('employee', 'edit', 'PUT /api/expenseform/update', edited, changed)
+  const added = { formGuid: changed, treeOrder: 3, userId: idOf('rnd') }
+  await act('lead', 'add', 'POST /api/FormRequest/addstate', added, changed)
+  const removed = `DELETE /api/FormRequest/DeleteState?formGuid=${changed}&userId=${idOf('rnd')}`
+  await act('lead', 'remove', removed, undefined, changed)
+  await decide('lead', 'reject', changed, 3, { description: 'Hayır' })
+
+  const cancelled = await expense('employee')
+  await decide('lead', 'approve', cancelled, 4)
+  await decide('employee', 'cancel', cancelled, 8)
+  await decide('lead', 'agree to cancel', cancelled, 8)
+
+  await act('lead', 'name substitute', 'POST /api/substitution/add', {
+    ...{ substituteId: idOf('colleague'), startDate: today(), endDate: today() },
+  })
+  await decide('colleague', 'approve', await expense('employee'), 4)
+
+  const line = sampleForms.purchase.newForm(idOf('employee'), { purchaseTypeId: 2 })
+  const [purchase] = await act<{ formGuid: string }[]>(
+    'employee',
+    'create purchase',
+    'POST /api/purchaseform/Create',
+    line,
+  )
+  const offer = {
+    ...{ offerGuid: randomUUID(), brand: 'Kartal', model: 'M1', price: '2500.00', currencyId: 1, link: '' },
+    ...{ isApproved: false, isRemoved: false, version: null },
+  }
+  await decide('colleague', 'approve', purchase?.formGuid ?? '', 4)
+  await decide('buyer', 'approve', purchase?.formGuid ?? '', 4, { offers: [offer] })
+  await act(
+    'colleague',
+    'create leave',
+    'POST /api/annualleave/Create',
+    sampleForms.leave.newForm(idOf('colleague'), {}),
+  )
+}
