@@ -37,7 +37,13 @@ describe('a form', () => {
           [404, 'NOT_FOUND'],
         ])
       }
-      expect(await service.act(who, formGuid, 4)).toMatchObject({ code: 'NOT_FOUND', status: null, lastAct: null })
+      for (const state of [4, 9, 1]) {
+        expect(await service.act(who, formGuid, state)).toMatchObject({
+          code: 'NOT_FOUND',
+          status: null,
+          lastAct: null,
+        })
+      }
       const adding = { formGuid, treeOrder: 3, userId: idOf('hr') }
       expect((await answerTo(service, who, ['POST', '/api/FormRequest/addstate'], adding)).status).toBe(404)
     }

@@ -7,6 +7,7 @@ import type { Act } from '@portal/rules/approval/acts'
 import { decide } from '@portal/rules/approval/decide'
 import type { Approval } from '@portal/rules/approval/model'
 import { type Outcome, type Refusal, refuse } from '@portal/rules/approval/outcome'
+import { maySee } from '@portal/rules/approval/permission'
 import { type Kysely, sql } from 'kysely'
 import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
@@ -89,9 +90,13 @@ async function attempt(
   const { corporation_id } = form.row
   const actor = { userId: wanted.user.id, access: wanted.user }
   const act = wanted.act(form.approval)
+  const context = contextOf(snapshot, corporation_id)
   const refused = (refusal: Refusal) => ({ form, snapshot, refusal })
-  if (typeof act === 'string') return refused(refuse(act, form.approval.lastAct))
-  const outcome = decide(form.approval, act, actor, contextOf(snapshot, corporation_id))
+  if (typeof act === 'string') {
+    const isSeen = maySee({ approval: form.approval, actor, context })
+    return refused(isSeen ? refuse(act, form.approval.lastAct) : refuse('NOT_FOUND'))
+  }
+  const outcome = decide(form.approval, act, actor, context)
   if (!outcome.accepted) return refused(outcome)
   if (wanted.version != null && wanted.version !== form.row.version) {
     return refused(refuse('FORM_MOVED', form.approval.lastAct))
