@@ -75,6 +75,11 @@ export class PortalProcess {
     return portalCommand(args, this.env)
   }
 
+  /** Listens to what it prints from now on, its log included. */
+  onOutput(listen: (text: string) => void): void {
+    this.child.stdout?.on('data', (piece: Buffer) => listen(piece.toString()))
+  }
+
   get pid(): number {
     return this.child.pid ?? NaN
   }

@@ -9,9 +9,10 @@ export interface Goal {
   show: (value: number) => string
 }
 
-const isMet = ({ measured, atMost = Infinity, atLeast = -Infinity }: Goal) => measured <= atMost && measured >= atLeast
+export const isMet = ({ measured, atMost = Infinity, atLeast = -Infinity }: Goal) =>
+  measured <= atMost && measured >= atLeast
 
-function limitOf({ atMost, atLeast, show }: Goal): string {
+export function limitOf({ atMost, atLeast, show }: Goal): string {
   return atMost === undefined ? `≥ ${show(atLeast ?? NaN)}` : `≤ ${show(atMost)}`
 }
 

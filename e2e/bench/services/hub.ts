@@ -86,7 +86,7 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
   }
 }
 
-interface Program {
+export interface Program {
   /** Its next line of output. */
   line(): Promise<string>
   tell(what: string): void
@@ -94,14 +94,14 @@ interface Program {
 }
 
 /** Clients in a separate process, which reports when all are connected and when all got a message. */
-async function gather(addresses: readonly string[]): Promise<Program> {
+export async function gather(addresses: readonly string[]): Promise<Program> {
   const crowd = startProgram('crowd.mjs')
   crowd.tell(JSON.stringify(addresses))
   await until(crowd, 'connected')
   return crowd
 }
 
-async function until(program: Program, said: string): Promise<void> {
+export async function until(program: Program, said: string): Promise<void> {
   while ((await program.line()) !== said);
 }
 

@@ -9,6 +9,7 @@ import { databaseOf } from './database-of'
 /** The benchmark's own portal and its database. */
 export interface MeasuredPortal {
   url: string
+  process: PortalProcess
   /** Returns another one after a restart. */
   readonly pid: number
   dataFolder: string
@@ -34,9 +35,18 @@ export async function makeBareShell(): Promise<string> {
   return shell
 }
 
+export interface PortalOptions {
+  settings?: Record<string, string>
+  /** It serves the built shell and all remotes. */
+  hasPages?: boolean
+}
+
 /** Starts a portal for a measurement, and stops it afterwards. */
-export async function withPortal<Result>(measure: (portal: MeasuredPortal) => Promise<Result>): Promise<Result> {
-  const portal = await startMeasuredPortal()
+export async function withPortal<Result>(
+  measure: (portal: MeasuredPortal) => Promise<Result>,
+  options: PortalOptions = {},
+): Promise<Result> {
+  const portal = await startMeasuredPortal(options)
   try {
     return await measure(portal)
   } finally {
@@ -71,12 +81,14 @@ export async function startSessions(database: pg.ClientBase, userIds: readonly n
   return tokens
 }
 
-export async function startMeasuredPortal(): Promise<MeasuredPortal> {
+export async function startMeasuredPortal({ settings, hasPages }: PortalOptions = {}): Promise<MeasuredPortal> {
   const shell = await makeBareShell()
-  const portal = await PortalProcess.start({ PORTAL_SEED: 'demo' }, { remotes: [], shell })
+  const build = hasPages ? {} : { remotes: [], shell }
+  const portal = await PortalProcess.start({ PORTAL_SEED: 'demo', ...settings }, build)
   const { client: database, socketFolder } = await databaseOf(portal.dataFolder)
   return {
     url: portal.url,
+    process: portal,
     get pid() {
       return portal.pid
     },

@@ -5,7 +5,7 @@ import { git } from '../src/run.mjs'
 /** Modules that are used otherwise than by an import in this repository, each with its user. */
 const usedElsewhere = {
   tools: /\.config\.(mjs|ts)$|^packages\/workspace\/(jest|lint)\/|^packages\/federation\/build\/dev-\w+\.mjs$/,
-  'benchmarks, drill and stress': /^e2e\/(bench|bench\/services|drill|stress)\/main\.ts$/,
+  'benchmarks, drill and stress': /^e2e\/(bench|bench\/services|drill|stress|stress\/checks)\/main\.ts$/,
   'the shell, by the descriptor': /^(mf-[\w-]+|shell)\/src\/descriptor\.ts$|\.page\.tsx$/,
   'teams with a repository of their own': /^packages\/sdk\/(src\/([\w-]+|testing\/index)\.tsx?$|templates\/)/,
   'a sealed remote, whose code it writes': /^packages\/sdk\/src\/seal\/link-modules\.ts$/,

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { ensureBrowser } from './browser.mjs'
+import { buildStale } from './build.mjs'
 import { bundled } from './bundled.mjs'
 import { ensureInstalled } from './install.mjs'
 import { buildPortal } from './portal.mjs'
@@ -6,10 +8,12 @@ import { readOptions } from './read-options.mjs'
 import { StepError } from './say.mjs'
 
 /**
- * Lets simulated people use several portals while they break, as a seed decides, and judges what is left.
+ * Lets simulated people use several portals while they break, as a seed decides, and judges what is left. With
+ * `checks`, runs the checks of security and reliability instead, all or those that are named.
  * @param {string} root @param {string[]} args @returns {Promise<number>}
  */
 export async function runStress(root, args) {
+  if (args[0] === 'checks') return runChecks(root, args.slice(1))
   const refuse = (/** @type {string} */ problem) => {
     throw new StepError(problem)
   }
@@ -22,4 +26,13 @@ export async function runStress(root, args) {
     minutes: Number(options.minutes ?? 1),
     isPlanShown: words.includes('plan'),
   })
+}
+
+/** @param {string} root @param {string[]} names */
+async function runChecks(root, names) {
+  await ensureInstalled(root)
+  const { main } = await bundled(root, 'stress/checks/main')
+  await buildStale(root, { quiet: true })
+  process.env.CHROMIUM_PATH = await ensureBrowser(root)
+  return main(names)
 }

@@ -1,18 +1,23 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 const u16 = (value: number) => Buffer.from(Uint16Array.of(value).buffer)
 const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer)
 
 /** Returns an archive with empty files of these names. */
-export function zipOf(...names: string[]): Buffer {
+export const zipOf = (...names: string[]): Buffer => archiveOf(names)
+
+/** Returns an archive with files of these names, all with this content. */
+export function archiveOf(names: readonly string[], content = Buffer.alloc(0)): Buffer {
+  const packed = content.length > 0 ? deflateRawSync(content) : content
+  const method = u16(content.length > 0 ? 8 : 0)
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const name of names) {
     const bytes = Buffer.from(name)
-    const sizes = [u32(crc32('')), u32(0), u32(0), u16(bytes.length), u16(0)]
-    const common = Buffer.concat([u16(20), u16(0), u16(0), u32(0), ...sizes])
-    const local = Buffer.concat([u32(0x04034b50), common, bytes])
+    const sizes = [u32(crc32(content)), u32(packed.length), u32(content.length), u16(bytes.length), u16(0)]
+    const common = Buffer.concat([u16(20), u16(0), method, u32(0), ...sizes])
+    const local = Buffer.concat([u32(0x04034b50), common, bytes, packed])
     const place = [u16(0), u16(0), u16(0), u32(0), u32(offset), bytes]
     directory.push(Buffer.concat([u32(0x02014b50), u16(20), common, ...place]))
     locals.push(local)
