@@ -37,15 +37,16 @@ export async function measureCarry(bench: ServiceBench): Promise<Goal[]> {
   const carried: Carried[] = []
   const texts: string[] = []
   for (const forms of numbers('forms', '10000')) {
+    if (against) {
+      const { rounds, progress } = bench
+      texts.push(await compareBuilds({ against: path.resolve(against), forms, people, rounds, progress }))
+      continue
+    }
     const startedAt = Date.now()
     bench.progress(`carry: filling a database with ${forms} forms`)
     const machine = await Machine.start(forms)
     try {
       bench.progress(`carry: filled in ${Math.round((Date.now() - startedAt) / 1000)} s`)
-      if (against) {
-        texts.push(await compareBuilds(machine, { against: path.resolve(against), people, ...bench }))
-        continue
-      }
       for (const processes of numbers('processes', '1')) {
         const found = await search(bench, machine, { forms, processes }, minutes)
         carried.push(found.carried)

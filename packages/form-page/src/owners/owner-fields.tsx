@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, useText } from '@portal/i18n'
-import { ComboboxField, Grid, SelectField } from '@portal/ui'
+import { Box, ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { corporationsOf, OwnerContext } from './owner-places'
 import { useCorporations, useOwners, useOwnerSearch, type OwnersOptions } from './owners.query'
@@ -40,7 +40,9 @@ export function OwnerFields({
 }: OwnerFieldsProps) {
   const say = useText()
   const judged = useOwners(userId, { when: mayChoose && isChoice !== undefined, ...(isChoice && { isChoice }) })
-  const { search, ...searched } = useOwnerSearch(userId, mayChoose && isChoice === undefined)
+  // Most forms are for who fills them in.
+  const [isUsed, setUsed] = useState(false)
+  const { search, ...searched } = useOwnerSearch(isChoice ? undefined : userId, isUsed && mayChoose && !isChoice)
   const owners = isChoice ? judged : searched
   const owner = owners.chosen ?? (self?.id === userId ? self : undefined)
   const places = owner ? corporationsOf(owner) : []
@@ -52,21 +54,23 @@ export function OwnerFields({
     <Grid gridTemplateColumns={columnsFor(showsPlace, hasMore)} alignItems="start">
       <FormField name="userId" label={say(texts.owner)}>
         {({ value, onChange, problem, ...field }) => (
-          <ComboboxField
-            {...field}
-            required
-            disabled={!mayChoose}
-            busy={owners.isLoading}
-            onSearch={isChoice ? undefined : search}
-            problem={problem ?? problemOfOwner}
-            options={mayChoose || !self ? owners.options : [{ value: String(self.id), label: self.name }]}
-            value={value ? String(value) : ''}
-            onChange={chosen => {
-              const person = owners.people.find(({ id }) => String(id) === chosen)
-              onChange(person?.id)
-              if (person) onPlace(person.corporationId, person)
-            }}
-          />
+          <Box onFocus={() => setUsed(true)}>
+            <ComboboxField
+              {...field}
+              required
+              disabled={!mayChoose}
+              busy={owners.isLoading}
+              onSearch={isChoice ? undefined : search}
+              problem={problem ?? problemOfOwner}
+              options={mayChoose || !self ? owners.options : [{ value: String(self.id), label: self.name }]}
+              value={value ? String(value) : ''}
+              onChange={chosen => {
+                const person = owners.people.find(({ id }) => String(id) === chosen)
+                onChange(person?.id)
+                if (person) onPlace(person.corporationId, person)
+              }}
+            />
+          </Box>
         )}
       </FormField>
       {showsPlace && (

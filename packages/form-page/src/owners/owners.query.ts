@@ -25,7 +25,7 @@ export function useOwnerSearch(chosenId: number | undefined, when: boolean) {
   const words = typed.trim()
   const query = { rowsPerPage: mostSuggestions, ...(words && { search: words }) }
   const found = useCall(selectUserListCall, { query }, { enabled: when, keepPrevious: true })
-  const chosen = usePerson(when ? chosenId : undefined).data
+  const chosen = usePerson(chosenId).data
   const others = found.data?.filter(({ id }) => id !== chosen?.id) ?? []
   const people = chosen ? [chosen, ...others] : others
   return { people, chosen, options: people.map(personOption), isLoading: found.isFetching, search }

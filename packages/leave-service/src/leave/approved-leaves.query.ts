@@ -16,6 +16,7 @@ interface Range {
 
 interface Row extends Omit<ApprovedLeave, 'totalDay'> {
   totalDay: string
+  isOfTeam: boolean | null
 }
 
 /** Returns approved leave between two dates, and who of the reader's department is among its people. */
@@ -24,23 +25,23 @@ export async function approvedLeavesAndTeam(
   range: Range,
   reader: LoggedInUser,
 ): Promise<CallResult<typeof approvedLeavesCall>> {
-  const [data, { rows }] = await Promise.all([
+  const [found, { rows }] = await Promise.all([
     approvedLeaves(db, range, reader),
-    sql<{ id: number }>`
-      select u.id from app_user r join app_user u on r.department_id in (u.department_id, u.second_department_id)
-      where r.id = ${reader.id} and u.is_active order by u.id`.execute(db),
+    sql<{ people: number }>`
+      select count(*)::integer as people
+      from app_user u where u.is_active and ${departmentOf(reader)} in (u.department_id, u.second_department_id)`.execute(
+      db,
+    ),
   ])
-  const away = new Set(data.map(({ userId }) => userId))
-  const awayIds = rows.map(({ id }) => id).filter(id => away.has(id))
-  return { data, common: { team: { people: rows.length, awayIds } } }
+  const awayIds = new Set(found.filter(({ isOfTeam }) => isOfTeam).map(({ userId }) => userId))
+  const data = found.map(({ totalDay, isOfTeam: _own, ...row }) => ({ ...row, totalDay: Number(totalDay) }))
+  return { data, common: { team: { people: rows[0]?.people ?? 0, awayIds: [...awayIds].sort((a, b) => a - b) } } }
 }
 
+const departmentOf = ({ id }: LoggedInUser) => sql`(select r.department_id from app_user r where r.id = ${id})`
+
 /** Finds approved leave between two dates, of everybody who shares a company with the reader. */
-async function approvedLeaves(
-  db: Kysely<Schema>,
-  { startDate, endDate }: Range,
-  reader: LoggedInUser,
-): Promise<ApprovedLeave[]> {
+async function approvedLeaves(db: Kysely<Schema>, { startDate, endDate }: Range, reader: LoggedInUser): Promise<Row[]> {
   if (startDate && endDate && endDate < startDate) return []
   const mayKnowType = sql<boolean>`(f.owner_id = ${reader.id} or ${meets(reader, leaveOfficeAccess)})`
   const { rows } = await sql<Row>`
@@ -49,11 +50,12 @@ async function approvedLeaves(
       l.start_part as "startDateType", l.end_part as "endDateType", l.total_days as "totalDay",
       case when ${mayKnowType} then json_build_object('id', t.id, 'name', t.name, 'nameTranslate', t.name_translate,
         'isRemainingDayEffected', t.affects_balance) end as type,
-      case when ${mayKnowType} then t.affects_balance end as "isRemainingDayEffected"
+      case when ${mayKnowType} then t.affects_balance end as "isRemainingDayEffected",
+      u.is_active and ${departmentOf(reader)} in (u.department_id, u.second_department_id) as "isOfTeam"
     from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
       join leave_type t on t.id = l.type_id
     where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate ?? null}, ${endDate ?? null}, '[]')
       and (u.corporation_id in ${corporationsOf(reader.id)} or u.second_corporation_id in ${corporationsOf(reader.id)})
     order by l.start_date, l.form_id`.execute(db)
-  return rows.map(({ totalDay, ...row }) => ({ ...row, totalDay: Number(totalDay) }))
+  return rows
 }

@@ -93,11 +93,13 @@ async function teamDuring(
   { ownerId, departmentId, startDate, endDate }: Leave,
   reader: LoggedInUser,
 ): Promise<LeaveForm['team']> {
+  const isOfDepartment = sql`d.id in (u.department_id, u.second_department_id)`
   const { rows } = await sql<NonNullable<LeaveForm['team']>>`
-    select count(*)::integer as people, count(*) filter (where u.id <> ${ownerId} and exists (
-      select from leave_form l join form f on f.id = l.form_id where f.owner_id = u.id and ${isApprovedForm}
-        and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate}, ${endDate}, '[]')))::integer as away
-    from app_user u join department d on d.id in (u.department_id, u.second_department_id)
-    where d.id = ${departmentId} and d.corporation_id in ${corporationsOf(reader.id)} and u.is_active`.execute(db)
+    select (select count(*)::integer from app_user u where u.is_active and ${isOfDepartment}) as people,
+      (select count(distinct u.id)::integer
+        from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
+        where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate}, ${endDate}, '[]')
+          and u.is_active and u.id <> ${ownerId} and ${isOfDepartment}) as away
+    from department d where d.id = ${departmentId} and d.corporation_id in ${corporationsOf(reader.id)}`.execute(db)
   return rows[0]?.people ? rows[0] : null
 }

@@ -15,8 +15,8 @@ const page = (rowsPerPage, currentPage = 1) => ({ currentPage, rowsPerPage })
 /** @param {string} query */
 const listed = query => get(`/api/formrequest/ListedCorporations?${query}`, { showsForms: true })
 
-/** What the filters of a list offer. */
-const filters = [get('/Corporation/List'), get('/user/list?status=all&rowsPerPage=50')]
+/** What every list with filters by company shows. */
+const companies = get('/Corporation/List')
 
 const home = [
   get('/api/Notification/GetAll/10'),
@@ -35,17 +35,13 @@ const home = [
   get('/api/dashboard/dashboard', forms),
   get('/api/Module/GetList/all'),
   get('/api/annualleave/Remaining/{me}'),
-  ...filters,
+  companies,
 ]
 
 const timeline = get('/api/formrequest/timeline/{form}', forms)
 const openForm = [get('/api/{module}/get/{form}', forms), timeline]
-/** The places of an owner, and whom else a form may be for. */
-const owners = [
-  get('/user/selectuserlistwithCorporation?rowsPerPage=50'),
-  get('/Corporation/List?status=all'),
-  get('/Department/GetAllList'),
-]
+/** The places of an owner. */
+const owners = [get('/Corporation/List?status=all'), get('/Department/GetAllList')]
 
 /**
  * A list with what surrounds it. Its first form is loaded ahead, for the preview.
@@ -106,7 +102,7 @@ export const model = {
   burst: 300,
   actions: [
     { name: 'open home', anHour: 60, steps: [home] },
-    { name: 'open own forms', anHour: 30, steps: [[...filters, mine, listed('of=own')], openForm] },
+    { name: 'open own forms', anHour: 30, steps: [[companies, mine, listed('of=own')], openForm] },
     {
       name: 'open expenses to approve',
       anHour: 45,
