@@ -15,7 +15,7 @@ async function show(Page: () => React.ReactNode) {
   const failed = jest.fn()
   const Area = () => (
     <AreaBoundary resetKey={0} onFailed={failed} failed={error => <p role="alert">{String(error)}</p>}>
-      <InTime waiting={null}>
+      <InTime waiting={null} onShown={() => undefined}>
         <Page />
       </InTime>
     </AreaBoundary>

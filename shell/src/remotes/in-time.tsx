@@ -7,16 +7,18 @@ import { hangMs } from '@portal/federation/host/hang'
 interface InTimeProps {
   /** Shown until the first rendering. */
   waiting: ReactNode
+  /** Called after the first rendering. */
+  onShown: () => void
   children: ReactNode
 }
 
 /** Shows a part of a remote. Fails if it does not render in time. A loading state of its own counts as rendered. */
-export function InTime({ waiting, children }: InTimeProps) {
+export function InTime({ waiting, onShown, children }: InTimeProps) {
   const wasShown = useRef(false)
   return (
     <Suspense fallback={<Awaited wasShown={wasShown}>{waiting}</Awaited>}>
       {children}
-      <Shown wasShown={wasShown} />
+      <Shown wasShown={wasShown} onShown={onShown} />
     </Suspense>
   )
 }
@@ -38,9 +40,10 @@ function Awaited({ wasShown, children }: First & { children: ReactNode }) {
 }
 
 /** Records that the page has rendered: its effect runs after its siblings have. */
-function Shown({ wasShown }: First) {
+function Shown({ wasShown, onShown }: First & Pick<InTimeProps, 'onShown'>) {
   useEffect(() => {
     wasShown.current = true
-  }, [wasShown])
+    onShown()
+  }, [wasShown, onShown])
   return null
 }

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { asFailure, Failure } from '@portal/federation/host/failure'
 import type { PageLoad, PageState } from '@portal/federation/host/page-load'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { AreaBoundary } from './area-boundary'
 import { InTime } from './in-time'
 import { reportFailure } from './remotes-provider'
+import { recordEvent } from './reports/page-events'
 
 type Ready = Extract<PageState, { status: 'ready' }>
 
@@ -25,6 +26,7 @@ interface RemoteAreaProps {
 
 /** Shows a page or an extension of a remote. Its errors stay within its area and lead to the release before. */
 export function RemoteArea({ host, remote, name, load, state, waiting, failed, above, children }: RemoteAreaProps) {
+  const shown = useRef<string>(undefined)
   const retry = () => void load.start()
   switch (state.status) {
     case 'loading':
@@ -37,14 +39,22 @@ export function RemoteArea({ host, remote, name, load, state, waiting, failed, a
           key={`${remote}/${name}`}
           resetKey={state}
           onFailed={error => {
+            const { folder } = state.release
             const isHang = error instanceof Failure && error.code === 'REMOTE_HANGS'
-            reportFailure(state.release.folder, isHang ? error : new Failure('REMOTE_RENDER_FAILED', String(error)))
+            const failure = isHang ? error : new Failure('REMOTE_RENDER_FAILED', String(error))
+            // Later, an answer or an entry of one person may be the cause. A page that never appears works for nobody.
+            if (shown.current === folder) recordEvent({ what: 'failed', folder, code: failure.code })
+            else reportFailure(folder, failure)
             void load.replace(error)
           }}
           failed={error => failed(asFailure(error, 'REMOTE_RENDER_FAILED'), retry)}
         >
           {above?.(state)}
-          <InTime key={state.release.folder} waiting={waiting}>
+          <InTime
+            key={state.release.folder}
+            waiting={waiting}
+            onShown={() => void (shown.current = state.release.folder)}
+          >
             <RemoteRoot name={remote} release={state.release.folder} onFirst={() => host.begin(state.release)}>
               {children(state)}
             </RemoteRoot>

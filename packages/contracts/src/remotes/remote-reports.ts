@@ -30,7 +30,6 @@ const reportedFailures = [
   networkTimeout,
   'REMOTE_INCOMPLETE',
   'REMOTE_HOST_API',
-  'REMOTE_RENDER_FAILED',
   ...lateFailures,
 ] as const
 
@@ -38,12 +37,7 @@ const reportedFailures = [
  * Failures of the release itself. A network timeout is judged separately and needs a much larger difference, because
  * new files cross the network more often than cached ones.
  */
-export const judgedFailures: readonly string[] = [
-  ...countedFailures,
-  'REMOTE_HOST_API',
-  'REMOTE_RENDER_FAILED',
-  ...lateFailures,
-]
+export const judgedFailures: readonly string[] = [...countedFailures, 'REMOTE_HOST_API', ...lateFailures]
 
 /**
  * In milliseconds; `cls` in thousandths. `lcp` comes from browsers that report it per page; others report `shown`, the

@@ -187,6 +187,8 @@ export const countedFailures = [
   'REMOTE_MANIFEST_MALFORMED',
   'REMOTE_PAGE_MISSING',
   'REMOTE_IMPORT_FAILED',
+  /** Browsers report it here for a first rendering only. */
+  'REMOTE_RENDER_FAILED',
   'REMOTE_HANGS',
   'REMOTE_FROZEN',
 ] as const
