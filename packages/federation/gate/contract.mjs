@@ -63,20 +63,24 @@ const contractFolder = 'packages/federation/contract'
  */
 export async function readContract(root) {
   const from = (/** @type {string} */ file) => importTypeScript(path.join(root, 'packages', file))
-  const [{ openApiDocument }, { descriptorSchema }, { manifestSchema }, { system }] = await Promise.all(
+  const [{ openApiDocument }, { newsSchema }, { descriptorSchema }, { manifestSchema }, { system }] = await Promise.all(
     [
       'portal/src/api-docs/openapi.ts',
+      'portal/src/remotes/webhooks/news.ts',
       'federation/src/descriptor.ts',
       'federation/src/registry.ts',
       'ui/src/system.ts',
     ].map(from),
   )
-  const given = (/** @type {string} */ name, /** @type {z.ZodType} */ schema) =>
-    schemaLines(name, /** @type {JsonSchema} */ (z.toJSONSchema(schema, { io: 'input' })), true)
+  const lines = (/** @type {string} */ name, /** @type {z.ZodType} */ schema, isGiven = true) => {
+    const json = z.toJSONSchema(schema, { io: isGiven ? 'input' : 'output' })
+    return schemaLines(name, /** @type {JsonSchema} */ (json), isGiven)
+  }
   return {
     ...documentLines(openApiDocument()),
+    webhook: lines('webhook', newsSchema, false).sort(),
     tokens: tokenLines(system.getTokenCss()),
-    descriptor: [...given('descriptor', descriptorSchema), ...given('manifest', manifestSchema)].sort(),
+    descriptor: [...lines('descriptor', descriptorSchema), ...lines('manifest', manifestSchema)].sort(),
   }
 }
 

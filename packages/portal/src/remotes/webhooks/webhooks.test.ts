@@ -10,6 +10,7 @@ import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { startBackend } from '../../testing/backend-portal'
 import { startListeningPortal, type ListeningPortal } from '../../testing/listening-portal'
 import { host } from '../../testing/test-app'
+import { newsSchema } from './news'
 
 interface Told {
   jti: string
@@ -81,6 +82,12 @@ beforeEach(() => {
   told = []
   fault = undefined
   attempts = 0
+})
+
+/** What the contract with the teams names, and nothing else. */
+afterEach(() => {
+  for (const { iss: _iss, aud: _aud, exp: _exp, iat: _iat, ...news } of told)
+    expect(newsSchema.parse(news)).toEqual(news)
 })
 
 const place = () => ({ remotesFolder: portal.remotesFolder, host, by: 'ci' })
