@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { demoPeople } from '@portal/database/demo/people'
 import { beginSession } from '@portal/http/session'
 import { modules } from '@portal/portal/modules'
@@ -9,6 +10,12 @@ import type { Act, Connected, Observed, Push } from '../observed'
 
 export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 
+/** Their calls take no key. */
+const unkeyed = /account|passive|master|upload|^read/
+
+/** The connections stand until after the end. */
+const stillConnected = 60_000
+
 /** The day on which the history ends. */
 const historyUntil = '2026-11-20'
 const hub = '/notificationHub'
@@ -18,10 +25,12 @@ const messages = ['NewNotification', 'FormChanged', 'NotificationsRead']
 export interface Acting {
   portal: TestApp
   observed(): Observed
-  /** Does something with a key of its own, and returns the answer's data. */
+  /** Does something with a key of its own if the call takes one, and returns the answer's data. */
   act<Data>(who: string, kind: string, call: string, body?: object, formGuid?: string): Promise<Data>
   /** Keeps what somebody's hub connection brings. */
   listen(who: string): Promise<void>
+  /** Waits until the last change of a form has come to everybody who listens. */
+  heard(): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,21 +53,32 @@ export async function beginActing(): Promise<Acting> {
   const personOf = (who: string) => ({ person: `${who}@anka.test`, personId: idOf(who), portal: address })
   return {
     portal,
-    observed: () => ({ acts, pushes, connections: connections.map(each => ({ ...each, to: Date.now() })) }),
+    observed: () => ({
+      acts,
+      pushes,
+      connections: connections.map(each => ({ ...each, to: Date.now() + stillConnected })),
+    }),
     act: async (who, kind, call, body, formGuid) => {
       const [method = '', path] = call.split(' ')
       const startedAt = Date.now()
       const requestKey = randomUUID()
-      const headers = { authorization: `Bearer ${await tokenOf(who)}`, 'idempotency-key': requestKey }
+      const isKeyed = !unkeyed.test(kind)
+      const key = isKeyed ? { 'idempotency-key': requestKey } : {}
+      const headers = { authorization: `Bearer ${await tokenOf(who)}`, ...key }
       const response = await fetch(`${address}${path}`, {
         method,
-        headers: { ...headers, 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: {
+          ...headers,
+          'accept-language': 'en',
+          ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: never }
       acts.push({
-        ...{ id: acts.length + 1, kind, requestKey, body, startedAt, endedAt: Date.now(), status: response.status },
+        ...{ id: acts.length + 1, kind, body, startedAt, endedAt: Date.now(), status: response.status },
         ...{ outcome: success ? 'acknowledged' : 'refused', answer: data, ...personOf(who) },
+        ...(isKeyed && { requestKey }),
         ...(formGuid && { formGuid }),
         ...(code && { code }),
       })
@@ -72,6 +92,16 @@ export async function beginActing(): Promise<Acting> {
           pushes.push({ ...personOf(who), hub, name, payload, at: Date.now() })
         })
       connections.push({ ...personOf(who), from: Date.now(), to: 0 })
+    },
+    heard: async () => {
+      const { id } = await portal.database.db
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', idOf('employee'))
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      const isLast = ({ payload }: Push) => ((payload as unknown[])[0] as { id?: number } | undefined)?.id === id
+      while (!pushes.some(isLast)) await setTimeout(20)
     },
     close: async () => {
       await Promise.all(clients.map(({ connection }) => connection.stop()))

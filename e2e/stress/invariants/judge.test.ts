@@ -1,23 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import type { Observed } from '../observed'
 import { type Acting, beginActing } from './acting'
 import { invariants, judge, readWorld, verdictsOn } from './judge'
 import { plantedAroundForms } from './planted-around-forms'
 import { plantedInForms } from './planted-in-forms'
+import { plantedInMessages } from './planted-in-messages'
+import { plantedInPeople } from './planted-in-people'
 import { rehash } from './rehash'
 import { doSomeActs } from './some-acts'
 
-const planted = [...plantedInForms, ...plantedAroundForms]
+const planted = [...plantedInForms, ...plantedAroundForms, ...plantedInMessages, ...plantedInPeople]
+/** Found in the sessions of the database server, in which this test leaves a transaction open and another waiting. */
+const foundInSessions = ['No transaction is left open', 'Nobody waits for a lock']
 
 let acting: Acting
 let database: pg.Client
+const clients: pg.Client[] = []
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: acting.portal.database.url })
+  await client.connect()
+  clients.push(client)
+  return client
+}
+
 beforeAll(async () => {
   acting = await beginActing()
   await doSomeActs(acting)
-  database = new pg.Client({ connectionString: acting.portal.database.url })
-  await database.connect()
+  await acting.heard()
+  database = await connect()
 })
 afterAll(async () => {
-  await database.end()
+  await Promise.all(clients.map(client => client.end()))
   await acting.close()
 })
 
@@ -31,10 +46,11 @@ test('a year of history and acts of clients break no invariant', async () => {
   expect(all.filter(({ judged }) => judged === 0).map(({ invariant }) => invariant)).toEqual([])
 })
 
-/** Plants every fault on a record of its own. */
-async function plantAll(): Promise<void> {
+/** Plants every fault on a record of its own. Returns what clients saw, with faults. */
+async function plantAll(): Promise<Observed> {
   const used = new Set<string>()
-  for (const { fault, on, table = 'form', sql, isRehashed, withTriggers } of planted) {
+  let observed = acting.observed()
+  for (const { fault, on, table = 'form', sql, isRehashed, withTriggers, seen } of planted) {
     const { rows } = await database.query<{ id: string }>(on)
     const id = rows.map(row => row.id).find(each => !used.has(`${table} ${each}`))
     if (id === undefined) throw new Error(`“${fault}” finds no record: ${on}`)
@@ -43,15 +59,31 @@ async function plantAll(): Promise<void> {
     await database.query(sql.replaceAll(':id', id))
     await database.query('set local session_replication_role = replica')
     if (isRehashed) await rehash(database, id)
+    observed = seen?.(observed) ?? observed
   }
+  return observed
 }
+
+/** Leaves a transaction open, and another waiting for it. Returns how to end both. */
+async function leaveSessions(): Promise<() => Promise<unknown>> {
+  const [idle, waiting] = [await connect(), await connect()]
+  await idle.query('begin; lock table limit_rule')
+  const waited = waiting.query('select from limit_rule')
+  const isWaiting = `select from pg_locks where not granted and pid = ${await pidOf(waiting)}`
+  while ((await database.query(isWaiting)).rowCount === 0) await setTimeout(10)
+  return async () => [await idle.query('rollback'), await waited]
+}
+
+const pidOf = async (client: pg.Client): Promise<number> => (client as unknown as { processID: number }).processID
 
 test('each planted fault is found by its invariants alone', async () => {
   await database.query('begin')
+  const end = await leaveSessions()
   try {
-    await plantAll()
-    const all = verdictsOn(await readWorld(database, acting.observed()))
-    const must = planted.flatMap(({ foundBy }) => foundBy)
+    const world = await readWorld(database, await plantAll())
+    const later = new Date(Date.parse(world.outside.now) + 60_000).toISOString()
+    const all = verdictsOn({ ...world, outside: { ...world.outside, now: later } })
+    const must = [...planted.flatMap(({ foundBy }) => foundBy), ...foundInSessions]
     const found = all.flatMap(({ violations }) => violations)
     const strange = found.filter(({ invariant }, i) => {
       const times = found.slice(0, i + 1).filter(other => other.invariant === invariant).length
@@ -61,10 +93,11 @@ test('each planted fault is found by its invariants alone', async () => {
     expect(found.map(({ invariant }) => invariant).toSorted()).toEqual(must.toSorted())
   } finally {
     await database.query('rollback')
+    await end()
   }
 })
 
 test('each invariant has a planted fault', () => {
-  const found = new Set(planted.flatMap(({ foundBy }) => foundBy))
+  const found = new Set([...planted.flatMap(({ foundBy }) => foundBy), ...foundInSessions])
   expect(invariants.map(({ name }) => name).filter(name => !found.has(name))).toEqual([])
 })

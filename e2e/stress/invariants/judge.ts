@@ -1,11 +1,16 @@
 import type pg from 'pg'
 import type { Judge, Observed } from '../observed'
 import { agreementInvariants } from './agreements'
+import { clientInvariants } from './clients'
 import { formRowInvariants } from './form-rows'
 import { leaveInvariants } from './leave'
 import { listInvariants } from './lists'
+import { machineInvariants } from './machine'
+import { messageInvariants } from './messages'
+import { noticeInvariants } from './notices'
 import { readOutside } from './outside'
 import { paymentInvariants } from './payments'
+import { peopleInvariants } from './people'
 import { readRows } from './rows'
 import { timelineInvariants } from './timeline'
 import { treeInvariants } from './trees'
@@ -21,6 +26,11 @@ export const invariants: readonly Invariant[] = [
   ...leaveInvariants,
   ...agreementInvariants,
   ...listInvariants,
+  ...noticeInvariants,
+  ...messageInvariants,
+  ...clientInvariants,
+  ...peopleInvariants,
+  ...machineInvariants,
 ]
 
 export async function readWorld(database: pg.Client, observed: Observed): Promise<World> {

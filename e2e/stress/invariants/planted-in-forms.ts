@@ -40,7 +40,9 @@ export const plantedInForms: Planted[] = [
     foundBy: 'A timeline begins with the form’s creation by its filler',
     fault: 'it begins a second early',
     on: approved,
-    sql: `update form_event set at = at - interval '1 second' where form_id = :id and sequence = 1`,
+    sql: `update notification set created_at = created_at - interval '1 second'
+        where form_id = :id and created_at = (select created_at from form where id = :id);
+      update form_event set at = at - interval '1 second' where form_id = :id and sequence = 1`,
     isRehashed: true,
   },
   {
@@ -178,6 +180,8 @@ export const plantedInForms: Planted[] = [
       (select count(*) from form_entry e where e.form_id = form.id) and module_id = 2 order by id`,
     sql: `set local session_replication_role = replica;
       update form f set filled_by_id = e.user_id from form_entry e where e.form_id = f.id and e.tree_order = 2 and f.id = :id;
+      update notification n set kind = 'FiledForYou', user_id = f.owner_id from form f
+        where f.id = :id and n.form_id = :id and n.created_at = f.created_at;
       update form_event set user_id = (select filled_by_id from form where id = :id) where form_id = :id and sequence = 1;
       insert into form_reader select r.form_id, r.created_at, f.filled_by_id, r.module_id, r.corporation_id, r.owner_id,
         r.state, true from form_reader r join form f on f.id = form_id where r.form_id = :id and r.is_own limit 1`,

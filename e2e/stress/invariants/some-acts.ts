@@ -5,6 +5,13 @@ import { type Acting, idOf } from './acting'
 const update = 'POST /api/FormRequest/Update'
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
+function pdfOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'belge.pdf')
+  return form
+}
+
 /** Clients do a little of everything, so that each invariant has something to judge. */
 export async function doSomeActs({ act, listen }: Acting): Promise<void> {
   await listen('employee')
@@ -41,7 +48,9 @@ export async function doSomeActs({ act, listen }: Acting): Promise<void> {
   await act('lead', 'name substitute', 'POST /api/substitution/add', {
     ...{ substituteId: idOf('colleague'), startDate: today(), endDate: today() },
   })
-  await decide('colleague', 'approve', await expense('employee'), 4)
+  const pending = await expense('employee')
+  await act('employee', 'upload', 'POST /api/FileManager/UploadExpenseFile', pdfOf({ formGuid: pending }))
+  await decide('colleague', 'approve', pending, 4)
 
   const line = sampleForms.purchase.newForm(idOf('employee'), { purchaseTypeId: 2 })
   const [purchase] = await act<{ formGuid: string }[]>(
@@ -62,4 +71,26 @@ export async function doSomeActs({ act, listen }: Acting): Promise<void> {
     'POST /api/annualleave/Create',
     sampleForms.leave.newForm(idOf('colleague'), {}),
   )
+
+  await act('hr', 'upload', 'POST /api/cv/UploadCv', pdfOf({ userId: String(idOf('rnd')) }))
+  await changePeople(act)
+  for (const who of ['employee', 'affairs']) {
+    await act(who, 'read dashboard', 'GET /api/dashboard/dashboard')
+    await act(who, 'read turn counts', 'GET /api/formrequest/TurnCounts')
+  }
+}
+
+/** Administrators change masters, passive people and accounts, which the audit keeps. */
+async function changePeople(act: Acting['act']): Promise<void> {
+  const masterOf = (name: string) => ({ newUserId: idOf(name), userIds: [idOf('rnd')] })
+  for (const name of ['lead', 'director']) {
+    await act('admin', 'change master', 'POST /user/ChangeMasterUser', masterOf(name))
+  }
+  await act('newhire', 'read dashboard', 'GET /api/dashboard/dashboard')
+  const { version } = await act<{ version: number }>('admin', 'read', `GET /api/Directory/Person/${idOf('newhire')}`)
+  const passive = { id: idOf('newhire'), version, isPassive: true }
+  await act('admin', 'make passive', 'PUT /api/Directory/SetPassive', passive)
+  await act('energy', 'propose account', 'POST /api/Account/Propose', { iban: 'TR330006100519786457841326' })
+  const { waiting } = await act<{ waiting: { id: number } | null }>('energy', 'read', 'GET /api/Account/Own')
+  if (waiting) await act('admin', 'confirm account', 'POST /api/Account/Confirm', { id: waiting.id })
 }

@@ -16,7 +16,7 @@ function repeatedError({ form, entries }: JudgedForm, { rows }: World): string |
 }
 
 /** Everybody who may have acted for somebody on a day, through several substitutes as well. */
-function standInsOf(userId: number, at: string, { rows, standIns }: World): Set<number> {
+export function standInsOf(userId: number, at: string, { rows, standIns }: World): Set<number> {
   const day = dayOf(at)
   const found = new Set([userId])
   for (const id of found) {

@@ -1,7 +1,7 @@
 import type { Observed, Violation } from '../observed'
 import type { Replay } from './replay'
 import type { Entry, Event, Figure, Form, Question, Reader, Rows } from './tables'
-import type { Permission } from './tables-around-forms'
+import type { Notification, Permission } from './tables-around-forms'
 
 /** Everything that invariants are judged on. */
 export interface World {
@@ -15,6 +15,9 @@ export interface World {
   /** The amount of an expense, or the chosen offer's price. */
   priceOf(formId: number): Price | undefined
   readonly standIns: readonly StandIn[]
+  readonly noticesByForm: ReadonlyMap<number, readonly Notification[]>
+  /** The first kept message; the outboxes are complete from then on. */
+  readonly toldSince: number
   rolesAt(userId: number, at: string): readonly string[]
   permissionsAt(userId: number, at: string): readonly Permission[]
   isActiveAt(userId: number, at: string): boolean

@@ -1,6 +1,7 @@
 import type { Observed } from '../observed'
 import { replayForm } from './replay'
 import type { Figure, Reader, Rows } from './tables'
+import type { Notification } from './tables-around-forms'
 import { grouped, instant, type JudgedForm, type Outside, type Price, type StandIn, type World } from './vocabulary'
 
 export function worldOf(rows: Rows, observed: Observed, outside: Outside): World {
@@ -17,6 +18,8 @@ export function worldOf(rows: Rows, observed: Observed, outside: Outside): World
     readersByForm: grouped<Reader, number>(rows.form_reader, ({ form_id }) => form_id),
     figureByForm: new Map<number, Figure>(rows.form_figure.map(figure => [figure.form_id, figure])),
     priceOf: pricesOf(rows),
+    noticesByForm: grouped<Notification, number>(rows.notification, ({ form_id }) => form_id ?? 0),
+    toldSince: Math.min(...rows.hub_outbox.map(({ created_at }) => instant(created_at))),
     standIns: standInsIn(rows),
     ...rightsIn(rows),
   }
