@@ -114,14 +114,14 @@ export class Machine {
     return `${cpus().length} processors, ${cpus()[0]?.model.trim()}, PostgreSQL with ${serverSettings.shared_buffers}`
   }
 
-  /** Those with forms to decide or under way come first, in turn over the portals. */
+  /** Those with forms to decide come first, then those with forms under way; in turn over the portals. */
   async people(count: number): Promise<PersonAtWork[]> {
     const { rows } = await this.database.query<{ me: number; corporation: number; department: number }>(
       `with busy as (
          select user_id, min(place) as place from (
            select f.turn_user_id as user_id, row_number() over (order by f.id desc) as place from form f where f.state = 1
            union all
-           select f.owner_id, row_number() over (order by f.id desc) from form f where f.state = 1) b
+           select f.owner_id, 1000000 + row_number() over (order by f.id desc) from form f where f.state = 1) b
          group by user_id)
        select u.id as me, u.corporation_id as corporation, u.department_id as department
        from app_user u left join busy b on b.user_id = u.id

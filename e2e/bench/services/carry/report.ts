@@ -28,7 +28,7 @@ export function levelLine({ result, usage, eventLoopDelay, waitingCalls }: Watch
   return [
     `${count} people, ${perSecond(result).toFixed(0)} calls a second`,
     `p50 ${ms(calls.p50)}, p95 ${ms(calls.p95)}, p99 ${ms(calls.p99)}, most ${ms(calls.most)}`,
-    `${messages.count} messages p99 ${ms(messages.p99)}, ${done['decide'] ?? 0} decisions`,
+    `${messages.count} messages p99 ${ms(messages.p99)}, ${done['decides'] ?? 0} decisions, ${done['files'] ?? 0} new forms`,
     `processors: ${usageText(usage)}`,
     `event loop ${ms(eventLoopDelay)}, waiting for a connection ${waitingCalls}, people's own delay ${ms(own.lag)}`,
     complaintsAbout(result).join(', ') || 'held',

@@ -59,7 +59,11 @@ const mine = post(
   { sortBy: 'id', sortDirection: 'desc', ...page(10) },
   { ...forms, listsForms: true },
 )
-const toDecide = post(expenses.call, { turn: 'mine', ...byTurn, ...page(10) }, { showsForms: true, listsForms: true })
+const toDecide = post(
+  '/api/formrequest/PendingForms',
+  { turn: 'mine', ...byTurn, ...page(10) },
+  { showsForms: true, listsForms: true },
+)
 const newExpense = [
   post('/user/SelectUserWithCorporationById', { Id: '{me}' }, { kept: true }),
   get(expenses.common),

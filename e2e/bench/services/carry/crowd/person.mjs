@@ -122,7 +122,7 @@ export class Person {
   /** @param {import('./requests.mjs').Facts} facts @param {'form' | 'turn' | undefined} needs */
   #findForm(facts, needs) {
     if (facts.form !== undefined) return true
-    const open = needs === 'turn' ? this.#rows.filter(row => row.isCurrentUserTurn) : this.#rows
+    const open = needs === 'turn' ? this.#rows.filter(isToApprove) : this.#rows
     const row = needs === 'form' ? anyOf(open) : open[0]
     if (!row) return false
     facts.form = row.formGuid
@@ -149,7 +149,7 @@ export class Person {
       if (act && !(isDone && body.includes('"success":true,"data"'))) {
         this.#acts.delete(act)
         if (isDone) this.#tally.did(`refused: ${body.toString().slice(0, 300)}`)
-      }
+      } else if (act) this.#tally.did(String(call.act))
       if (call.listsForms && status === 200) this.#rows = JSON.parse(body.toString()).data
     } catch (error) {
       if (act) this.#acts.delete(act)
@@ -256,6 +256,9 @@ export class Person {
  * An act of which messages tell; its author awaits one.
  * @typedef {{ due: number, by: number, isCounted: boolean, isAwaited: boolean }} Sent
  */
+
+/** A purchase also needs offers. @param {Row} row */
+const isToApprove = row => row.isCurrentUserTurn && row.moduleExpression !== 'PUR'
 
 /** @param {string} key */
 const isAboutForms = key => /\/(formrequest|expenseform|annualleave|purchaseform|dashboard)\//i.test(key)
