@@ -48,18 +48,18 @@ export async function currentRun(
     .executeTakeFirst()
 }
 
-/** True if a scheduled instant needs no further attempt: it is running, done, failed, or died too often. */
+/** True if a scheduled instant needs no further attempt: it is done, failed, or died too often. */
 export async function isSettled(db: Kysely<Schema>, jobName: string, scheduledFor: Date): Promise<boolean> {
-  const { lived, died } = await db
+  const { ended, died } = await db
     .selectFrom('job_run')
     .select(eb => [
-      eb.fn.countAll<number>().filterWhere('state', '<>', 'dead').as('lived'),
+      eb.fn.countAll<number>().filterWhere('state', 'in', ['done', 'failed']).as('ended'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'dead').as('died'),
     ])
     .where('job_name', '=', jobName)
     .where('scheduled_for', '=', scheduledFor)
     .executeTakeFirstOrThrow()
-  return lived > 0 || died >= mostDeaths
+  return ended > 0 || died >= mostDeaths
 }
 
 /** A run without a heartbeat for this long is dead. */
@@ -74,24 +74,21 @@ const stoppedLine: Text = {
   en: 'The portal stopped while the job was running; the job can run again.',
 }
 
-async function end(db: Kysely<Schema>, which: RawBuilder<unknown>, line: Text): Promise<string[]> {
-  const dead = await sql<{ jobName: string }>`
+async function end(db: Kysely<Schema>, which: RawBuilder<unknown>, line: Text): Promise<void> {
+  await sql`
     with dead as (
-      update job_run set state = 'dead', ended_at = now() where state = 'running' and ${which} returning id, job_name
-    ), logged as (
-      insert into job_log (run_id, type, value)
-      select id, ${jobLogTypes.Fatal}, ${JSON.stringify(line)}::jsonb from dead
+      update job_run set state = 'dead', ended_at = now() where state = 'running' and ${which} returning id
     )
-    select job_name as "jobName" from dead`.execute(db)
-  return dead.rows.map(row => row.jobName)
+    insert into job_log (run_id, type, value)
+    select id, ${jobLogTypes.Fatal}, ${JSON.stringify(line)}::jsonb from dead`.execute(db)
 }
 
-/** Ends the runs of lost processes and returns their jobs' names. */
-export function endLostRuns(db: Kysely<Schema>): Promise<string[]> {
+/** Ends the runs of lost processes. */
+export function endLostRuns(db: Kysely<Schema>): Promise<void> {
   return end(db, sql`alive_at < now() - make_interval(secs => ${leaseSeconds})`, lostLine)
 }
 
 /** Ends a run that this process interrupts because it stops. */
-export async function endStoppedRun(db: Kysely<Schema>, runId: number): Promise<void> {
-  await end(db, sql`id = ${runId}`, stoppedLine)
+export function endStoppedRun(db: Kysely<Schema>, runId: number): Promise<void> {
+  return end(db, sql`id = ${runId}`, stoppedLine)
 }

@@ -109,13 +109,14 @@ function createRuns(
     const input = job.input?.parse({}) ?? {}
     const runId = await claimRun(db, { jobName: job.name, holder, input: input as object, scheduledFor: due })
     if (runId !== undefined) begin(job, runId, input, due)
-    if (runId !== undefined || (await isSettled(db, job.name, due))) settled.set(job.name, due.getTime())
+    // A running one may still die, here or in another process.
+    else if (await isSettled(db, job.name, due)) settled.set(job.name, due.getTime())
   }
 
   return {
     runDue: async (now: Date) => {
       await learn()
-      for (const jobName of await endLostRuns(db)) settled.delete(jobName)
+      await endLostRuns(db)
       for (const job of jobs) if (!isStopped) await runIfDue(job, now)
       if (!isStopped) await tellOverdueJobs(db, jobs, schedules, now)
     },
