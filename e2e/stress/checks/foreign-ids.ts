@@ -6,7 +6,7 @@ import { rowRules } from '../../../packages/portal/src/testing/every-call/row-ru
 import { sampleBody } from '../../../packages/portal/src/testing/every-call/samples'
 import type { MeasuredPortal } from '../../bench/services/measured-portal'
 import { count, type Check } from './check'
-import { makeForeignCompany, type ForeignIds, type Id } from './foreign-company'
+import { makeForeignCompany, ofNobody, type ForeignIds, type Id } from './foreign-company'
 import { bearer, callOnce, postOf, type Call } from './probe'
 
 const absentGuid = '00000000-0000-4000-8000-00000000beef'
@@ -66,12 +66,16 @@ function placesOf({ call }: NamedCall): Place[] {
   return [...inAddress, ...inBody]
 }
 
-/** The answer without the id that was asked for, and a refusal without what its caller sees anyway. */
+/** New ids differ each time. */
+const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b\d{7,}\b/g
+
+/** The answer without ids, and a refusal without what its caller sees anyway. */
 async function answerTo({ url }: MeasuredPortal, token: string, place: Place, id: Id): Promise<string> {
   const request = place.request(id)
   const { status, text } = await callOnce(url, { ...request, headers: { ...request.headers, ...bearer(token) } })
-  const told = status < 400 ? text : (/^.*?"errors":\[.*?\]/.exec(text)?.[0] ?? text)
-  return `${status} ${told.replaceAll(String(id), '#').replaceAll(absentGuid, '#')}`
+  if (status < 400) return `${status} ${text.replaceAll(anyId, '#')}`
+  const refusal = /^.*?"errors":\[.*?\]/.exec(text)?.[0] ?? text
+  return `${status} ${refusal.replaceAll(anyId, '#').replaceAll(/\d+/g, '#')}`
 }
 
 /** What the caller learns of foreign ids: answers that an id of nothing does not get. */
@@ -113,6 +117,7 @@ async function rowsOf({ database }: MeasuredPortal, { ids, guids }: ForeignIds):
     select table_name as name, column_name as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('id', 'guid')
+      and table_name !~ '${ofNobody}'
     order by 1, 2`)
   const found: string[] = []
   for (const { name, column } of columns) {
@@ -125,13 +130,19 @@ async function rowsOf({ database }: MeasuredPortal, { ids, guids }: ForeignIds):
   return found
 }
 
-/** Everybody in the group may know and name its people and companies. These calls tell who there is, and no more. */
+/**
+ * Everybody in the group may know and name its people and companies: these calls tell who there is, and no more. A guid
+ * that a client has chosen for an agreement cannot be chosen again.
+ */
 const tellWhoThereIs: Readonly<Record<string, readonly string[]>> = {
   usage: ['userId'],
   userDetail: ['Id'],
   userInfo: ['id'],
   createExpenses: ['CreateModel.userId'],
   createPurchases: ['CreateModel.userId'],
+  createAgreement: ['agreementGuid', 'corporationIds', 'followUserList'],
+  renewAgreement: ['agreementGuid'],
+  updateAgreement: ['corporationIds', 'followUserList'],
   addPerson: ['corporationId', 'secondCorporationId'],
   substituteFit: ['substituteId'],
   addSubstitution: ['substituteId'],
@@ -169,10 +180,11 @@ export const foreignIds: Check = {
     await Promise.all(tokens.map(walk))
     const after = await rowsOf(portal, foreign)
     const changed = after.filter(row => !before.includes(row))
-    for (const line of [...changed, ...learnt].slice(0, 50)) process.stderr.write(`  ${line}\n`)
+    const once = new Map([...changed, ...learnt].map(line => [line.split(' ').slice(0, 2).join(' '), line]))
+    for (const line of once.values()) process.stderr.write(`  ${line}\n`)
     const lost = before.length - after.length
     return [
-      { what: 'foreign ids', measured: foreign.ids.length + foreign.guids.length, atLeast: 30, show: count },
+      { what: 'foreign ids', measured: foreign.ids.length + foreign.guids.length, atLeast: 25, show: count },
       { what: 'questions about them', measured: asked, atLeast: 10_000, show: count },
       { what: 'answers that an id of nothing does not get', measured: learnt.length, atMost: 0, show: count },
       { what: 'rows of theirs that changed', measured: changed.length + Math.abs(lost), atMost: 0, show: count },
