@@ -6,7 +6,7 @@ import { oneLineASecond } from './one-line-a-second'
 import { wakeAfterCommit } from './outbox-wake'
 import { prepareRepeated } from './prepared'
 import { keepRoomForOthers } from './room-for-others'
-import { watchConnections } from './stalled-connections'
+import { limitOwnEnd, watchConnections } from './stalled-connections'
 import { traceStatements } from './trace'
 import { clientWith, limits, type Work } from './work'
 
@@ -35,7 +35,7 @@ export interface PoolOptions {
 /** A separate connection to a pool's server. Its time limit detects when the server stops answering. */
 export const openClient = ({ options }: pg.Pool, work: Work = 'call'): pg.Client =>
   // A pool hides its password when its options are copied.
-  new (clientWith(limits[work]))({ ...options, password: options.password, query_timeout: 10_000 })
+  limitOwnEnd(new (clientWith(limits[work]))({ ...options, password: options.password, query_timeout: 10_000 }))
 
 export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silence }: PoolOptions = {}): pg.Pool => {
   const { connections, connectionWait } = limits[work]

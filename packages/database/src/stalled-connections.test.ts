@@ -82,6 +82,13 @@ testOf('a server that refuses the question is not taken for silent', async ({ as
   expect((await waiting).rows).toMatchObject([{ answer: 42 }])
 })
 
+testOf('a listener’s own connection ends although nobody confirms it', async ({ database, proxy }) => {
+  const client = database.ownConnection()
+  await client.connect()
+  proxy.swallow('those there are')
+  await client.end()
+})
+
 testOf('a connection that has died alone is replaced', async ({ ask, proxy }) => {
   await ask()
   proxy.swallow('those there are')

@@ -4,8 +4,8 @@ import type { Log } from './log'
 
 /** The longest time without an answer, unless the server says that it is working on the statement. */
 export const longestSilence = 4_500
-/** The time for an ending pool's connections to close. */
-const longestPoolEnd = 1_500
+/** The time for ending connections to close. */
+const longestEnd = 1_500
 
 /** The connections of a pool. */
 interface Connections {
@@ -48,7 +48,7 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
     for (const client of [...dead.map(statement => statement.client), ...idle]) end(client)
   }
   const timer = setInterval(() => void look(), stall / 5).unref()
-  limitEnd(pool, all, Math.min(longestPoolEnd, timeout), () => clearInterval(timer))
+  limitEnd(pool, all, Math.min(longestEnd, timeout), () => clearInterval(timer))
 }
 
 function trackConnections(pool: pg.Pool): Connections {
@@ -89,6 +89,16 @@ function limitEnd(pool: pg.Pool, clients: ReadonlySet<pg.Client>, longest: numbe
   }
   // A hurried shutdown may end the pool before its owner does.
   pool.end = () => (ended ??= endAll())
+}
+
+/** The same for a connection outside a pool. Returns it. */
+export function limitOwnEnd(client: pg.Client): pg.Client {
+  const endClient = client.end.bind(client) as () => Promise<void>
+  client.end = async () => {
+    const late = setTimeout(() => client.connection.stream.destroy(), longestEnd)
+    await endClient().finally(() => clearTimeout(late))
+  }
+  return client
 }
 
 const end = (client: pg.Client): void => {
