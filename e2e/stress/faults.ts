@@ -21,6 +21,20 @@ const skewed =
 export const endsProcesses = (kind: FaultKind): boolean =>
   ['kill', 'stop and continue', 'restart', 'rolling upgrade'].includes(kind)
 
+/** A stop takes ten seconds at most, on a machine that has time for it. */
+const longestStop = 30_000
+
+/** Asks the portal to stop. One that does not is killed, and remembered. */
+async function stop(portal: StagedPortal): Promise<void> {
+  const late = setTimeout(() => {
+    portal.hung += 1
+    void portal.process.kill()
+  }, longestStop)
+  await portal.process.stop()
+  portal.stops += 1
+  clearTimeout(late)
+}
+
 /** Starts it again, however often that fails while something else is broken. */
 async function bringBack(portal: PortalProcess): Promise<void> {
   while (
@@ -44,14 +58,14 @@ export const faultKinds: Readonly<
     process.kill(pid, 'SIGSTOP')
     return () => void process.kill(pid, 'SIGCONT')
   },
-  restart: async ({ process }) => {
-    await process.stop()
-    return () => bringBack(process)
+  restart: async portal => {
+    await stop(portal)
+    return () => bringBack(portal.process)
   },
   'rolling upgrade': async (_portal, { portals }) => {
-    for (const { process } of portals) {
-      await process.stop()
-      await bringBack(process)
+    for (const portal of portals) {
+      await stop(portal)
+      await bringBack(portal.process)
     }
     return () => {}
   },

@@ -17,11 +17,15 @@ export interface Suffered {
 }
 
 /** The longest time for everything to be well again. */
-const longestRecovery = 60_000
+export const longestRecovery = 60_000
 /** Time for what was committed last to reach every page. */
 const timeToHear = 3_000
 
-export async function play(plan: Plan, stage: Stage): Promise<{ record: Record; suffered: Suffered[] }> {
+export async function play(
+  plan: Plan,
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<{ record: Record; suffered: Suffered[] }> {
   const record = new Record()
   let isEnding = false
   const doors = stage.portals.map(({ name, process: { url } }): Door => ({ name, url }))
@@ -41,6 +45,7 @@ export async function play(plan: Plan, stage: Stage): Promise<{ record: Record; 
   const inTurn = async (planned: readonly PlannedFault[]) => {
     for (const fault of planned) {
       await until(fault.at)
+      say(`${fault.kind}, portal ${fault.portal + 1}`)
       suffered.push({ fault, recovery: await suffer(fault, stage) })
     }
   }
@@ -49,10 +54,10 @@ export async function play(plan: Plan, stage: Stage): Promise<{ record: Record; 
     inTurn(plan.faults.filter(({ kind }) => !endsProcesses(kind))),
   ])
   const ended = Promise.all(stories)
-  await until(plan.minutes * 60_000)
-  await faults
+  await Promise.all([faults, Promise.race([ended, until(plan.minutes * 60_000)])])
   await Promise.race([ended, wait(longestRecovery / 4)])
   isEnding = true
+  say('the last acts end')
   await ended
   await wait(timeToHear)
   for (const listener of listeners) listener.stop()
@@ -97,8 +102,7 @@ function listen(client: Client, record: Record) {
         target,
         arguments: payload,
       } = JSON.parse(text) as { type: number; target: string; arguments: unknown[] }
-      if (type === 1)
-        record.pushes.push({ person, personId, portal: stood.portal, hub, name: target, payload: payload[0], at })
+      if (type === 1) record.pushes.push({ person, personId, portal: stood.portal, hub, name: target, payload, at })
     },
     closed: () => record.connections.push({ person, personId, ...stood }),
   })

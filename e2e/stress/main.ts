@@ -1,63 +1,55 @@
 import { startTestServer } from '@portal/database/testing/server'
-import { table } from '../bench/table'
-import { play, type Suffered } from './history'
-import type { Act, Violation } from './observed'
-import { judge } from './own-judge'
-import { planOf, planText } from './plan'
-import { Stage } from './stage'
+import type { Violation } from './observed'
+import { chosenOf, planOf, planText } from './plan'
+import { report, reportBroken } from './report'
+import { run } from './run'
+import { shrink } from './shrink'
 
 interface Options {
   seed: number
   minutes: number
-  isPlanShown: boolean
+  /** The numbers of the only stories and faults; all, if not given. */
+  stories?: readonly number[]
+  faults?: readonly number[]
+  /** How long to look for a shorter history that breaks the same. */
+  shrinkMinutes: number
+  /** `plan` prints the plan alone, `short` one line of a history. */
+  shows?: string | undefined
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/** Runs one history, and returns its exit status. */
-export async function main({ seed, minutes, isPlanShown }: Options): Promise<number> {
-  const plan = planOf(seed, minutes)
-  if (isPlanShown) {
-    say(planText(plan))
+/** Runs the history of a seed, and returns its exit status. */
+export async function main({ seed, minutes, shrinkMinutes, shows, ...chosen }: Options): Promise<number> {
+  const plan = chosenOf(planOf(seed, minutes), chosen)
+  if (shows === 'plan') {
+    process.stdout.write(`${planText(plan)}\n`)
     return 0
   }
-  say(`npm run stress -- --seed ${seed} --minutes ${minutes}`)
+  process.stdout.write(`npm run stress -- --seed ${seed} --minutes ${minutes}\n`)
+  const begun = Date.now()
+  const say = (text: string) => {
+    if (shows !== 'short') process.stderr.write(`${((Date.now() - begun) / 1000).toFixed(1)} s: ${text}\n`)
+  }
   const server = await startTestServer()
   try {
-    const stage = await Stage.set(server, plan)
-    try {
-      const { record, suffered } = await play(plan, stage)
-      const database = await stage.connect()
-      const violations = await judge(database, record).finally(() => database.end())
-      report(record.acts, suffered, violations)
-      return violations.length > 0 ? 1 : 0
-    } finally {
-      await stage.clear()
+    const outcome = await run(plan, server, say)
+    report(outcome, shows === 'short')
+    if (outcome.violations.length === 0) return 0
+    const broken = invariantsIn(outcome.violations)
+    let last = outcome
+    const breaks = async (shorter: typeof plan) => {
+      say(`${shorter.stories.length} stories and ${shorter.faults.length} faults`)
+      const again = await run(shorter, server, say)
+      const isBroken = [...invariantsIn(again.violations)].some(invariant => broken.has(invariant))
+      if (isBroken) last = again
+      return isBroken
     }
+    const until = Date.now() + shrinkMinutes * 60_000
+    const shortest = shrinkMinutes > 0 ? await shrink(plan, breaks, until) : undefined
+    reportBroken(shortest ?? plan, last, shortest !== undefined)
+    return 1
   } finally {
     await server.stop()
   }
 }
 
-function report(acts: readonly Act[], suffered: readonly Suffered[], violations: readonly Violation[]): void {
-  const kinds = [...new Set(acts.map(({ kind }) => kind))].toSorted()
-  const outcomes = ['acknowledged', 'refused', 'unknown'] as const
-  const count = (kind: string, outcome: string) =>
-    acts.filter(act => act.kind === kind && act.outcome === outcome).length
-  say(
-    table(
-      ['act', ...outcomes],
-      kinds.map(kind => [kind, ...outcomes.map(outcome => String(count(kind, outcome)))]),
-    ),
-  )
-  const faults = suffered.map(({ fault: { at, kind, portal, lasts }, recovery }) => [
-    `${(at / 1000).toFixed(1)} s`,
-    kind,
-    `portal ${portal + 1}`,
-    `${lasts} ms`,
-    `${recovery} ms`,
-  ])
-  say(`\n${table(['at', 'fault', 'where', 'lasts', 'recovery'], faults)}\n`)
-  for (const { invariant, formGuid = '', found } of violations) say(`VIOLATED: ${invariant} ${formGuid}: ${found}`)
-  say(violations.length > 0 ? `${violations.length} violations` : 'Every invariant holds.')
-}
+const invariantsIn = (violations: readonly Violation[]) => new Set(violations.map(({ invariant }) => invariant))

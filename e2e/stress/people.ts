@@ -33,12 +33,18 @@ const everybody = `
   select id, email, corporation_id as "corporationId", department_id as "departmentId" from app_user
   where is_active order by id`
 
+/** The agreements of the demo group begin without events; its history adds them. */
+const agreementsBegin = `
+  insert into agreement_event (agreement_id, version, kind, user_id, at)
+  select id, version, 'Created', created_by, created_at from agreement`
+
 /** Adds people to the demo group until it has so many active ones, and returns those. */
 export async function assemble(database: pg.Client, count: number): Promise<Person[]> {
   const active = async () => {
     const { rows } = await database.query<Person>(everybody)
     return rows
   }
+  await database.query(agreementsBegin)
   for (let i = (await active()).length; i < count; i += 1) {
     const model = `${models[i % models.length]}@anka.test`
     const { rows } = await database.query<{ id: number }>(copies, [model, `person${i}@anka.test`, String(i)])

@@ -1,4 +1,4 @@
-import type { SampleModule } from '../support/sample-forms'
+import { type SampleModule, sampleForms } from '../support/sample-forms'
 import { Dice } from './dice'
 import type { FormStep } from './form-acts'
 import type { MatterName } from './matters'
@@ -32,6 +32,7 @@ export interface Step {
 }
 
 export interface PlannedFault {
+  id: number
   at: number
   lasts: number
   kind: FaultKind
@@ -57,6 +58,9 @@ const themes: Readonly<Record<Theme, number>> = {
   list: 8,
 }
 export type Theme = SampleModule | MatterName
+
+/** Whether a story files a form. */
+export const isModule = (theme: Theme): theme is SampleModule => theme in sampleForms
 
 /** How often each act on a form is meant. */
 const formSteps: Readonly<Record<FormStep, number>> = {
@@ -123,12 +127,11 @@ export function planOf(seed: number, minutes: number, size: Size = {}): Plan {
     return { id: i + 1, at: dice.below(lasts * beginning), theme, steps, dice: dice.seed() }
   })
   const planned: PlannedFault[] = []
-  for (
-    let at = dice.between(2_000, pauseBetweenFaults);
-    at < lasts - 3_000;
-    at += dice.between(2_000, pauseBetweenFaults)
-  )
-    planned.push({ at, lasts: dice.between(500, 5_000), kind: dice.weighted(faults), portal: dice.below(portals) })
+  const pause = () => dice.between(2_000, pauseBetweenFaults)
+  for (let at = pause(); at < lasts - 3_000; at += pause()) {
+    const fault = { lasts: dice.between(500, 5_000), kind: dice.weighted(faults), portal: dice.below(portals) }
+    planned.push({ id: planned.length + 1, at, ...fault })
+  }
   return { seed, minutes, portals, people: size.people ?? 50, stories, faults: planned }
 }
 
@@ -138,6 +141,28 @@ const stepOf = (dice: Dice): Step => ({
   dice: dice.seed(),
 })
 
+/** The plan without these stories and faults. */
+export function without(plan: Plan, left: { stories?: ReadonlySet<Story>; faults?: ReadonlySet<PlannedFault> }): Plan {
+  return {
+    ...plan,
+    stories: plan.stories.filter(story => !left.stories?.has(story)),
+    faults: plan.faults.filter(fault => !left.faults?.has(fault)),
+  }
+}
+
+/** The plan with these stories and faults alone, by number. */
+export function chosenOf(plan: Plan, only: { stories?: readonly number[]; faults?: readonly number[] }): Plan {
+  return {
+    ...plan,
+    stories: plan.stories.filter(({ id }) => only.stories?.includes(id) ?? true),
+    faults: plan.faults.filter(({ id }) => only.faults?.includes(id) ?? true),
+  }
+}
+
+/** The options that choose what is left of a plan. */
+export const numbersOf = ({ stories, faults: planned }: Plan): string =>
+  `--stories ${stories.map(({ id }) => id).join(',')} --faults ${planned.map(({ id }) => id).join(',') || 'none'}`
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** The plan, a line for each story and fault. */
@@ -145,11 +170,11 @@ export function planText({ seed, minutes, portals, people, stories, faults: plan
   const lines = [
     ...stories.map(story => ({
       at: story.at,
-      text: `story ${story.id}: ${story.theme}, ${story.steps.map(({ kind }) => kind).join(', ')}`,
+      text: `story ${story.id}: ${[story.theme, ...(isModule(story.theme) ? story.steps.map(({ kind }) => kind) : [])].join(', ')}`,
     })),
-    ...planned.map(({ at, lasts, kind, portal }) => ({
+    ...planned.map(({ id, at, lasts, kind, portal }) => ({
       at,
-      text: `fault: ${kind}, portal ${portal + 1}, ${seconds(lasts)}`,
+      text: `fault ${id}: ${kind}, portal ${portal + 1}, ${seconds(lasts)}`,
     })),
   ].toSorted((a, b) => a.at - b.at)
   return [

@@ -62,7 +62,8 @@ export class SmallDisk {
     this.unmount()
   }
 
-  private unmount(): void {
+  /** Also for a process that ends at once. */
+  unmount(): void {
     execFileSync('umount', ['-l', this.folder])
   }
 

@@ -30,6 +30,9 @@ export interface StagedPortal {
   line: BreakableProxy
   /** The file that says by how much its clock is wrong. */
   clock: string
+  /** How often it was asked to stop, and how often it did not. */
+  stops: number
+  hung: number
 }
 
 /** Where a history happens: a database with the people, and portals with a common data folder. */
@@ -70,11 +73,14 @@ export class Stage {
         STRESS_CLOCK: clock,
       }
       const portal = await PortalProcess.serve(place, settings, { remotes: [], shell, log: path.join(folder, 'log') })
-      return { name: `portal-${i + 1}`, process: portal, line, clock }
+      return { name: `portal-${i + 1}`, process: portal, line, clock, stops: 0, hung: 0 }
     }
     const ports = await freePorts(size.portals)
     const portals = await Promise.all(ports.map(serve))
-    const end = () => portals.forEach(portal => void portal.process.kill())
+    const end = () => {
+      portals.forEach(portal => void portal.process.kill())
+      disk?.unmount()
+    }
     process.on('exit', end)
     return new Stage(portals, people, server, name, folder, disk, async () => {
       process.off('exit', end)

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { formTreeCall } from '@portal/contracts/forms/form-request.calls'
-import { type SampleModule, sampleForms } from '../support/sample-forms'
+import type { SampleModule } from '../support/sample-forms'
 import { Dice } from './dice'
 import { file } from './filing'
 import { formActs } from './form-acts'
 import type { Group } from './group'
 import { matters } from './matters'
-import type { Story, Theme } from './plan'
-
-const isModule = (theme: Theme): theme is SampleModule => theme in sampleForms
+import { isModule, type Story } from './plan'
 
 /** Does what the story says. */
 export async function tell(story: Story, group: Group, isEnding: () => boolean): Promise<void> {

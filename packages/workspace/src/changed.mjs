@@ -58,6 +58,8 @@ export function choose(root, files) {
     types: withFile('tsconfig.json'),
     // The tests of the workspace read the whole repository.
     unit: files.length > 0 ? [...new Set([...withFile('jest.config.mjs'), workspace])] : [],
+    // Every server package is a part of the portal.
+    ...(affected.has('packages/portal') || files.some(file => file.startsWith('e2e/stress/')) ? {} : { stress: [] }),
     e2e,
   }
 }

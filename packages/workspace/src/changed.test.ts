@@ -57,8 +57,8 @@ describe('what a change selects', () => {
   const uses: Record<string, string[]> = {
     'mf-expense': ['ui'],
     'mf-leave': ['ui'],
+    'packages/portal': ['rules'],
     'packages/rules': [],
-    'packages/server': ['rules'],
     'packages/ui': ['rules'],
   }
   const all = Object.keys(uses)
@@ -80,8 +80,9 @@ describe('what a change selects', () => {
     ['packages/rules/src/a.test.ts', ['packages/rules']],
     ['packages/rules/README.md', []],
   ])('%s: its package and every user', (file, folders) => {
-    const { lint, types, unit } = choose(repository.root, [file])
+    const { lint, types, unit, stress } = choose(repository.root, [file])
     expect(types).toEqual(folders)
+    expect(stress).toEqual(folders.includes('packages/portal') ? undefined : [])
     expect(unit).toEqual([...folders, 'packages/workspace'])
     expect(lint).toEqual(/\/a\.ts$/.test(file) ? [file] : [])
   })
@@ -92,7 +93,7 @@ describe('what a change selects', () => {
   })
 
   test('no change: nothing', () => {
-    expect(choose(repository.root, [])).toEqual({ lint: [], types: [], unit: [], e2e: [] })
+    expect(choose(repository.root, [])).toEqual({ lint: [], types: [], unit: [], stress: [], e2e: [] })
   })
 })
 

@@ -17,14 +17,23 @@ export async function runStress(root, args) {
   const refuse = (/** @type {string} */ problem) => {
     throw new StepError(problem)
   }
-  const { options, words } = readOptions(args, ['seed', 'minutes'], { refuse })
+  const { options, words } = readOptions(args, ['seed', 'minutes', 'stories', 'faults', 'shrink'], { refuse })
+  const number = (/** @type {'seed' | 'minutes' | 'shrink'} */ name, /** @type {number} */ byDefault) => {
+    const given = Number(options[name] ?? byDefault)
+    return given >= 0 ? given : refuse(`--${name} is followed by a number.`)
+  }
+  const numbers = (/** @type {'stories' | 'faults'} */ name) =>
+    options[name] === undefined ? {} : { [name]: options[name].split(',').map(Number) }
   await ensureInstalled(root)
   const { main } = await bundled(root, 'stress/main')
   await buildPortal(root)
   return main({
-    seed: Number(options.seed ?? randomInt(2 ** 31)),
-    minutes: Number(options.minutes ?? 1),
-    isPlanShown: words.includes('plan'),
+    seed: number('seed', randomInt(2 ** 31)),
+    minutes: number('minutes', 1),
+    shrinkMinutes: number('shrink', 10),
+    shows: words[0],
+    ...numbers('stories'),
+    ...numbers('faults'),
   })
 }
 

@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { e2e } from './parts/e2e.mjs'
 import { lint } from './parts/lint.mjs'
+import { stress } from './parts/stress.mjs'
 import { types } from './parts/types.mjs'
 import { unit } from './parts/unit.mjs'
 import { inBackground } from './run.mjs'
@@ -11,7 +12,7 @@ import { complain, say, seconds, StepError } from './say.mjs'
 
 /** @import { PartResult } from './tally.mjs' */
 
-/** @typedef {'lint' | 'types' | 'unit' | 'e2e' | 'gate'} PartName */
+/** @typedef {'lint' | 'types' | 'unit' | 'e2e' | 'stress' | 'gate'} PartName */
 
 /** @type {Record<PartName, (root: string, args: string[]) => Promise<PartResult>>} */
 const parts = {
@@ -19,15 +20,16 @@ const parts = {
   types,
   unit,
   e2e,
+  stress,
   // It imports installed packages, and this file is loaded before they are installed.
   gate: async (root, args) => (await import('../../federation/gate/gate.mjs')).gate(root, args),
 }
 
 /** @type {PartName[]} */
-const daily = ['lint', 'types', 'unit', 'e2e']
+const daily = ['lint', 'types', 'unit', 'stress', 'e2e']
 
-const usage = `npm test                          everything: lint, types, unit and service tests, journeys
-npm test -- <part> [arguments]    one of lint, types, unit, e2e; the arguments are passed to it
+const usage = `npm test                          everything: lint, types, unit and service tests, a minute of stress, journeys
+npm test -- <part> [arguments]    one of lint, types, unit, stress, e2e; the arguments are passed to it
 npm test -- gate                  compares what remotes rely on with its reports and the last release; runs the remotes
                                   of the last three releases in this shell, and these remotes in their shells
   --write                         writes the reports, which may raise HOST_API; runs no release
@@ -100,7 +102,8 @@ export async function runTests(root, args) {
 const isStatic = name => name === 'lint' || name === 'types'
 
 /**
- * Unit tests wait for processes, clocks and disks. Static checks and the builds for the journeys use that time.
+ * Unit tests wait for processes, clocks and disks. Static checks, the builds for the journeys and the stress, which
+ * needs one of them, use that time.
  * @param {PartName[]} names @param {(name: PartName) => Promise<void>} runPart @param {() => Promise<void>} build
  */
 export async function inOrder(names, runPart, build) {
@@ -110,10 +113,12 @@ export async function inOrder(names, runPart, build) {
     for (const name of checks) await runPart(name)
     // A build that fails is made again by the journeys, which tell why.
     if (hasJourneys) await build().catch(() => undefined)
+    if (names.includes('stress')) await runPart('stress')
   }
   if (hasUnit) await Promise.all([runPart('unit'), inBackground(beside)])
   else await Promise.all(checks.map(runPart))
-  for (const name of names) if (name !== 'unit' && !isStatic(name)) await runPart(name)
+  const isDone = (/** @type {PartName} */ name) => isStatic(name) || name === 'unit' || (hasUnit && name === 'stress')
+  for (const name of names) if (!isDone(name)) await runPart(name)
 }
 
 /**

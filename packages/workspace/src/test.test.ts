@@ -1,7 +1,7 @@
 import { judge } from './tally.mjs'
 import { inOrder, readArguments } from './test.mjs'
 
-const daily = ['lint', 'types', 'unit', 'e2e']
+const daily = ['lint', 'types', 'unit', 'stress', 'e2e']
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean))
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(judge(counts, result)).toMatchObject({ failed, details: expect.stringContaining('said this') })
 })
 
-test('checks and builds run beside the unit tests, and journeys after all of them', async () => {
+test('checks, builds and stress run beside the unit tests, and journeys after all of them', async () => {
   const events: string[] = []
   const work = async (name: string) => {
     events.push(`${name} begins`)
@@ -45,11 +45,14 @@ test('checks and builds run beside the unit tests, and journeys after all of the
     await work('build')
     throw new Error('A bracket is missing.')
   }
-  await inOrder(['lint', 'types', 'unit', 'e2e'], work, build)
+  await inOrder(['lint', 'types', 'unit', 'stress', 'e2e'], work, build)
   expect(events.slice(0, 2)).toEqual(['unit begins', 'lint begins'])
-  const order = ['lint ends', 'types begins', 'types ends', 'build begins', 'build ends', 'e2e begins', 'e2e ends']
+  const order = ['lint', 'types', 'build', 'stress', 'e2e'].flatMap(name => [`${name} begins`, `${name} ends`]).slice(1)
   expect(events.filter(event => order.includes(event))).toEqual(order)
   events.length = 0
   await inOrder(['lint', 'types'], work, build)
   expect(events).toEqual(['lint begins', 'types begins', 'lint ends', 'types ends'])
+  events.length = 0
+  await inOrder(['stress'], work, build)
+  expect(events).toEqual(['stress begins', 'stress ends'])
 })
