@@ -29,7 +29,7 @@ const before = 150
  */
 export async function measureCarry(bench: ServiceBench): Promise<Goal[]> {
   const numbers = (name: string, usual: string) => (bench.option(name) ?? usual).split(',').map(Number)
-  const [minutes = 8] = numbers('minutes', '8')
+  const [minutes = 6] = numbers('minutes', '6')
   const [soakMinutes = 0] = numbers('soak', '0')
   const [people = 150] = numbers('people', '150')
   const against = bench.option('against')

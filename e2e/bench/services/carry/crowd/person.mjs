@@ -11,6 +11,7 @@ import { filled, requestOf } from './requests.mjs'
 const separator = '\u001e'
 /** A hub drops a client that is silent for half a minute. */
 const pingEvery = 15_000
+const reconnectAfter = 1_000
 const hour = 3_600_000
 const words = ['taksi', 'otel', 'uçak', 'yemek', 'yakıt']
 /** @type {Record<string, string>} */
@@ -38,8 +39,8 @@ export class Person {
   #rows = []
   /** What the shown page loads again. @type {{ calls: ModelCall[], facts: import('./requests.mjs').Facts }} */
   #shown = { calls: [], facts: {} }
-  /** @type {WebSocket[]} */
-  #sockets = []
+  /** @type {Set<WebSocket>} */
+  #sockets = new Set()
   /** @type {NodeJS.Timeout | undefined} */
   #next
   /** @type {NodeJS.Timeout | undefined} */
@@ -56,7 +57,7 @@ export class Person {
 
   async come() {
     this.#isAtWork = true
-    await Promise.all(this.#model.hubs.map(hub => this.#connect(hub)))
+    await Promise.all(this.#model.hubs.map(hub => this.#stay(hub)))
     this.#schedule(performance.now())
   }
 
@@ -66,7 +67,7 @@ export class Person {
     clearTimeout(this.#burst)
     for (const socket of this.#sockets) socket.terminate()
     for (const line of this.#free) line.close()
-    this.#sockets = []
+    this.#sockets.clear()
     this.#free = []
   }
 
@@ -190,28 +191,46 @@ export class Person {
     else this.#lines -= 1
   }
 
-  /** @param {string} hub @returns {Promise<void>} */
+  /** Is back after a lost connection. Settles with the first one. @param {string} hub */
+  async #stay(hub) {
+    try {
+      const { ended } = await this.#connect(hub)
+      void ended.then(() => this.#comeBack(hub))
+    } catch {
+      this.#comeBack(hub)
+    }
+  }
+
+  /** @param {string} hub */
+  #comeBack(hub) {
+    if (!this.#isAtWork) return
+    this.#tally.did('lost a hub')
+    setTimeout(() => this.#isAtWork && void this.#stay(hub), reconnectAfter)
+  }
+
+  /** @param {string} hub @returns {Promise<{ ended: Promise<void> }>} once the hub has greeted */
   #connect(hub) {
     const { port, token } = this.#who
     const socket = new WebSocket(`ws://127.0.0.1:${port}${hub}?access_token=${token}`, { perMessageDeflate: false })
-    this.#sockets.push(socket)
+    this.#sockets.add(socket)
     const ping = setInterval(
       () => socket.readyState === WebSocket.OPEN && socket.send(`{"type":6}${separator}`),
       pingEvery,
     )
+    /** @type {Promise<void>} */
+    const ended = new Promise(resolve => socket.on('close', () => resolve()))
+    void ended.then(() => {
+      clearInterval(ping)
+      this.#sockets.delete(socket)
+    })
     return new Promise((resolve, reject) => {
       socket.on('open', () => socket.send(`{"protocol":"json","version":1}${separator}`))
       socket.on('message', data => {
-        resolve()
+        resolve({ ended })
         for (const text of data.toString().split(separator)) if (text.includes('"target"')) this.#receive(text)
       })
       socket.on('error', reject)
-      socket.on('close', () => {
-        clearInterval(ping)
-        if (!this.#isAtWork) return
-        this.#tally.did('lost a hub')
-        void this.#connect(hub).catch(() => {})
-      })
+      socket.on('close', () => reject(new Error('The server closed the connection.')))
     })
   }
 
