@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whileAsking } from '@portal/auth/calls-under-way'
 
 /**
  * Loads a module when a component first needs it, and shows it at once. React.lazy would hold it back for up to 300 ms,
@@ -9,7 +10,7 @@ export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     let wanted = true
-    load().then(
+    whileAsking(load).then(
       loaded => wanted && setModule(() => loaded),
       (error: unknown) => wanted && setFailure(error),
     )

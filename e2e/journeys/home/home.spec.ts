@@ -37,7 +37,8 @@ test('what comes to somebody is on their page at once, and leads to the form', a
   await person.isConnected()
   const { page } = person
   const forms = page.getByRole('region', { name: 'Bana gelen formlar', exact: true })
-  // On the first tab, those that wait longest come first.
+  // The list loads when it comes into sight. On its first tab, those that wait longest come first.
+  await forms.scrollIntoViewIfNeeded()
   await forms.getByRole('tab', { name: 'Tümü' }).click()
   const employee = await ApiUser.logsInAs('employee', portal.url)
   const formGuid = await employee.files('expense')

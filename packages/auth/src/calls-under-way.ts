@@ -1,6 +1,6 @@
 let underWay = 0
 
-/** Counts a call until it is answered. */
+/** Counts a call until it is answered, or code until it has come. */
 export async function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
   underWay += 1
   try {

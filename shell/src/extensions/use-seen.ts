@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenStanding } from '../remotes/when-standing'
 
 /** Extensions begin to load this far before they come into view. */
 const margin = '200px'
 
-/** The page's own work comes first, but not for longer. */
-const idleMs = 500
-
-/** Returns a ref for an element, and whether it has come into view and the page was idle since. */
+/** Returns a ref for an element, and whether it has come into view and the page's own contents stand. */
 export function useSeen<E extends Element>() {
   const ref = useRef<E>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !ref.current) return undefined
-    if (!('IntersectionObserver' in window)) return whenIdleSoon(() => setSeen(true))
+    if (!('IntersectionObserver' in window)) return whenStanding(() => setSeen(true))
     let cancel = () => {}
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        cancel = whenIdleSoon(() => setSeen(true))
+        cancel = whenStanding(() => setSeen(true))
       },
       { rootMargin: margin },
     )
@@ -29,15 +27,4 @@ export function useSeen<E extends Element>() {
     }
   }, [isSeen])
   return [ref, isSeen] as const
-}
-
-/** Runs a task when idle, or after half a second. Returns a function that cancels it. */
-function whenIdleSoon(task: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(task, { timeout: idleMs })
-  return () => cancelIdleCallback(asked)
 }

@@ -17,16 +17,19 @@ const answers: Record<string, unknown> = {
     { expressionKey: 'ANN', name: 'Leave Forms', nameTranslate: 'İzin Formları' },
   ],
 }
-const { lastBody } = loggedIn(({ url }) =>
-  success(answers[url] ?? [], { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 }),
-)
+let asksFor: string[] = []
+const { lastBody } = loggedIn(({ url }) => {
+  asksFor.push(url)
+  return success(answers[url] ?? [], { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 })
+})
+beforeEach(() => (asksFor = []))
 
 const asked = () => lastBody('/api/formrequest/PendingForms')
 
 test('people without any form to decide see no list', async () => {
   answers[companiesWithForms] = []
   showPage(PendingForms)
-  await waitFor(() => expect(asked()).toBeDefined())
+  await waitFor(() => expect(asksFor).toContain(companiesWithForms))
   expect(screen.queryByRole('region')).toBeNull()
   answers[companiesWithForms] = [2]
 })

@@ -1,42 +1,24 @@
 import { useCall } from '@portal/auth/queries'
-import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
-import {
-  FilteredList,
-  FormFilters,
-  formListShape,
-  FormTable,
-  NothingWaits,
-  queryOf,
-  useListedCorporations,
-  useListInMemory,
-  useTurns,
-} from '@portal/form-list'
+import { listedCorporationsCall } from '@portal/contracts/forms/form-request.calls'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Row } from '@portal/ui'
+import { Box, LoadFailed, Row, TableSkeleton } from '@portal/ui'
+import { useSeen } from '../extensions/use-seen'
+import { LazyArea } from '../remotes/area-boundary'
 import { linkTo, useMenu } from '../remotes/menu'
 import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bana gelen formlar', en: 'Forms for me' },
-  table: { tr: 'Bana gelen formlar tablosu', en: 'Table of forms for me' },
 })
 
-/** Forms that wait for the reader have a tab, and come first in the others. */
-const shape: typeof formListShape = {
-  ...formListShape,
-  ignored: [],
-  sort: { by: 'isCurrentUserTurn', direction: 'desc' },
-}
+const load = () => import('./pending-forms.list')
 
-/** Lists the forms with the reader in their tree, and links to the lists of the modules. */
+/** Lists the forms with the reader in their tree, once in sight, and links to the lists of the modules. */
 export function PendingForms() {
   const say = useText()
   const menu = useMenu()
-  const control = useListInMemory(shape, 'turn=mine')
-  const turns = useTurns(undefined)
-  const corporationIds = useListedCorporations({ of: 'pending' })
-  const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
+  const { data: corporationIds = [] } = useCall(listedCorporationsCall, { query: { of: 'pending' } })
   const lists = (
     <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
       {menu.pending.map(entry => (
@@ -50,23 +32,23 @@ export function PendingForms() {
   if (corporationIds.length === 0) return null
   return (
     <Section title={say(texts.title)} tools={lists}>
-      <FilteredList
-        control={control}
-        turns={turns}
-        corporationIds={corporationIds}
-        drafts
-        filters={<FormFilters control={control} />}
-      >
-        <FormTable
-          name="home"
-          label={say(texts.table)}
-          answer={answer}
-          control={control}
-          showsModule
-          isForDeciding={false}
-          empty={<NothingWaits />}
-        />
-      </FilteredList>
+      <WhenSeen corporationIds={corporationIds} />
     </Section>
+  )
+}
+
+function WhenSeen({ corporationIds }: { corporationIds: readonly number[] }) {
+  const [place, isSeen] = useSeen<HTMLDivElement>()
+  const waiting = <TableSkeleton rows={10} />
+  return (
+    <Box ref={place}>
+      {isSeen ? (
+        <LazyArea load={load} failed={(_error, retry) => <LoadFailed onRetry={retry} />}>
+          {module => (module ? <module.default corporationIds={corporationIds} /> : waiting)}
+        </LazyArea>
+      ) : (
+        waiting
+      )}
+    </Box>
   )
 }

@@ -1,4 +1,6 @@
-/** Leaves time for the page's own requests. */
+import { whenStanding } from './when-standing'
+
+/** Leaves time for what the page itself loads once it stands. */
 const afterMs = 2000
 
 interface Connection {
@@ -6,18 +8,15 @@ interface Connection {
 }
 
 /**
- * Runs a task once the page has been idle for a while, and returns a function that cancels it. Does nothing while the
- * browser saves data.
+ * Runs a task once the page has stood and been idle for a while, and returns a function that cancels it. Does nothing
+ * while the browser saves data.
  */
 export function whenIdle(task: () => void): () => void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData) return () => undefined
-  const timer = setTimeout(() => requestIdle(task), afterMs)
-  return () => clearTimeout(timer)
-}
-
-/** Runs a task when idle. Safari has no `requestIdleCallback`. */
-function requestIdle(task: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(task)
-  else task()
+  let cancel = whenStanding(() => {
+    const timer = setTimeout(() => (cancel = whenStanding(task)), afterMs)
+    cancel = () => clearTimeout(timer)
+  })
+  return () => cancel()
 }

@@ -46,6 +46,11 @@ const becomesIdle = () => {
   return after(0)
 }
 
+const becomesIdleAfter = async (milliseconds: number) => {
+  await after(milliseconds)
+  await becomesIdle()
+}
+
 test.each(['ready', 'failed'] as const)('the reporter loads after the first page, %s, while idle', async what => {
   const { recordEvent, unmount } = await open()
   recordEvent({ what: 'opened', isLoading: true })
@@ -55,9 +60,10 @@ test.each(['ready', 'failed'] as const)('the reporter loads after the first page
   recordEvent(what === 'ready' ? { what, folder } : { what, folder, code: 'REMOTE_NOT_FOUND' })
   await becomesIdle()
   expect(asked).toBe(0)
-  await after(2000)
+  await becomesIdleAfter(1000)
   expect(asked).toBe(0)
-  await becomesIdle()
+  await becomesIdleAfter(3000)
+  await becomesIdleAfter(1000)
   expect(asked).toBe(1)
   unmount()
 })
