@@ -4,7 +4,6 @@ import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
-import { preloadHome } from './home/load-home'
 import { useLazyModule } from './lazy-module'
 import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
@@ -51,7 +50,6 @@ const pages = {
   /** The registry is fetched while the code that reads it is still loading. */
   inside: async () => {
     preloadRegistry(remotesUrl)
-    preloadHome(location.pathname)
     return (await import(/* webpackChunkName: 'inside' */ './frame/app-frame')).AppFrame
   },
 }

@@ -5,6 +5,7 @@ import { networkRefusal } from './network-refusal'
 import { currentSession } from './session.store'
 import type { SendOptions } from './send-options'
 import { untilSessionEnds } from './session-signal'
+import { send } from './transport'
 
 type Arguments<C extends Call> = keyof ClientInput<C> extends never
   ? [input?: undefined, options?: SendOptions]
@@ -21,10 +22,7 @@ export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Pro
     const isFree = token === undefined || options?.keepalive
     const signal = isFree ? options?.signal : untilSessionEnds(options?.signal)
     try {
-      return await whileAsking(async () => {
-        const { send } = await import(/* webpackChunkName: 'transport' */ './transport')
-        return send(call, input ?? {}, token, { ...options, ...(signal && { signal }) })
-      })
+      return await whileAsking(() => send(call, input ?? {}, token, { ...options, ...(signal && { signal }) }))
     } catch {
       return networkRefusal()
     }

@@ -8,7 +8,7 @@ import { type Answer, request } from './request'
 import { newIdempotencyKey, newTraceparent, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
 
-/** The only access to the network, loaded with the first call to keep it out of the login page. */
+/** The only access to the network. */
 
 interface Parts {
   params?: Record<string, unknown>

@@ -5,6 +5,9 @@ import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
 import { ShellPagePlugin } from './shell-page.mjs'
 import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 
+/** Chunks that stay one file, with all that the page does not have by then. */
+const whole = new Set(['inside', 'home', 'chart', 'live', 'federation'])
+
 /** The first steps of these paths. @param {string[]} paths */
 const areasOf = paths => [...new Set(paths.map(path => `/${path.split('/')[1]}`.toLowerCase()))]
 
@@ -47,16 +50,11 @@ export async function shellConfig(
       ...common.optimization,
       runtimeChunk: false,
       splitChunks: {
-        chunks: 'all',
+        // A request costs more than what two of these have twice.
+        chunks: ({ name }) => !whole.has(name),
         cacheGroups: {
-          // React rarely changes. In a chunk of its own, it stays in the browser's cache when the shell changes.
-          react: {
-            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-            name: 'react',
-            priority: 20,
-            chunks: 'initial',
-          },
-          libraries: { test: /node_modules/, name: 'libraries', priority: 10, chunks: 'initial' },
+          // Libraries rarely change. In a chunk of their own, they stay in the browser's cache when the shell changes.
+          libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' },
         },
       },
     },
@@ -78,7 +76,7 @@ export async function shellConfig(
         early: {
           answers: ['/config.json', ...(hasRemotes ? ['/remotes/registry.json'] : [])],
           scripts: [
-            { chunks: ['inside', 'transport'], areas: areasOf(Object.values(publicPaths)), others: true },
+            { chunks: ['inside'], areas: areasOf(Object.values(publicPaths)), others: true },
             { chunks: ['home'], areas: areasOf(homePaths), others: false },
             ...(hasRemotes ? [{ chunks: ['federation'], areas: areasOf(ownRoutes), others: true }] : []),
           ],

@@ -21,10 +21,12 @@ class ScriptArrives {
   disconnect() {}
 }
 
-/** Returns the requests of a page at this address before its other scripts have run. */
-async function askedAt(pathname: string, localStorage: { getItem: () => string | null }): Promise<string[]> {
+/** Returns the requests of a page at this address before its other scripts have run, and when it will lead to a next. */
+async function askedAt(pathname: string, localStorage: { getItem: () => string | null }, next?: string) {
   const asked: string[] = []
+  const window: { portalFetchScripts?: (pathname: string) => void } = {}
   runInNewContext(script, {
+    window,
     localStorage,
     location: { pathname },
     document: {
@@ -36,6 +38,7 @@ async function askedAt(pathname: string, localStorage: { getItem: () => string |
     fetch: async (file: string) => void asked.push(file),
   })
   await Promise.resolve()
+  if (next) window.portalFetchScripts?.(next)
   return asked
 }
 const somebody = { getItem: () => '{}' }
@@ -52,6 +55,10 @@ test.each([
 
 test('nothing is asked for nobody', async () => {
   expect(await askedAt('/', { getItem: () => null })).toEqual([])
+})
+
+test('while a login is checked, the scripts of the page behind it are asked for', async () => {
+  expect(await askedAt('/login', { getItem: () => null }, '/home')).toEqual(['/frame.js', '/home.js'])
 })
 
 test('a page that may keep nothing asks for nothing', async () => {

@@ -23,4 +23,4 @@ export { defineTexts, useText, type Say, type Text } from './text'
 export { useFormats } from './use-formats'
 /** The texts for invalid fields, by the server's codes: `validationTexts.TOO_LONG` with its `limit`. */
 export { fieldErrorCatalogue as validationTexts } from '@portal/contracts/wire/field-errors'
-export { useIntl } from 'react-intl'
+export { useIntl } from './use-intl'

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
 import { followOtherTabs, useLanguage } from './language'
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -8,9 +7,5 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  return (
-    <IntlProvider locale={language} defaultLocale={language}>
-      {children}
-    </IntlProvider>
-  )
+  return children
 }

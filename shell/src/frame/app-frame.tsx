@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
@@ -12,10 +12,9 @@ import { Footer } from './footer'
 import { framePart } from './frame-parts'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
+import { UnsentActs } from './unsent-acts'
 import { UpdateNotice } from './update-notice'
 import { Pages } from './pages'
-
-const UnsentActs = lazy(() => import(/* webpackChunkName: 'turns' */ './unsent-acts'))
 
 const texts = defineTexts({
   skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
@@ -63,9 +62,7 @@ export function AppFrame() {
           >
             <ConnectionNotice />
             <UpdateNotice />
-            <Suspense>
-              <UnsentActs />
-            </Suspense>
+            <UnsentActs />
             <FormPagesProvider>
               <FormExtensionsProvider>
                 <Pages />

@@ -1,6 +1,5 @@
 import type { IconName } from '@portal/ui'
 import type { OwnPageDescriptor } from './own-page'
-import { loadHome } from '../home/load-home'
 import { helpPath, homePaths, myFormsPath, myTurnPath, notificationsPath, profilePath } from '../own-routes'
 
 interface OwnRoute extends OwnPageDescriptor {
@@ -8,7 +7,10 @@ interface OwnRoute extends OwnPageDescriptor {
   icon: IconName
 }
 
-const home: OwnPageDescriptor = { title: { tr: 'Ana sayfa', en: 'Home' }, load: loadHome }
+const home: OwnPageDescriptor = {
+  title: { tr: 'Ana sayfa', en: 'Home' },
+  load: () => import(/* webpackChunkName: 'home' */ '../home/home.page'),
+}
 const myForms: OwnPageDescriptor = {
   title: { tr: 'Formlarım', en: 'My forms' },
   shape: 'list',

@@ -3,7 +3,7 @@ import { permissionTypes } from '@portal/contracts/identity/permission'
 import { loggedIn, logIn, permissionsFor, success } from '@portal/testing/logged-in'
 import { cleanup, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { RemotesContext } from '../remotes/remotes-provider'
-import { LazyTurnCount } from './lazy-turns'
+import { TurnCount } from './turn-count'
 import { MenuLink } from './menu-link'
 import { SideMenu } from './side-menu'
 
@@ -18,10 +18,10 @@ test('the menu links to the forms that wait for the reader, and counts them ther
   showPage(() => (
     <>
       <SideMenu />
-      <MenuLink to="/annualLeaveFormList" icon="clock" note={id => <LazyTurnCount id={id} of="ANN" />}>
+      <MenuLink to="/annualLeaveFormList" icon="clock" note={id => <TurnCount id={id} of="ANN" />}>
         İzin Listesi
       </MenuLink>
-      <MenuLink to="/purchaseFormList" icon="clock" note={id => <LazyTurnCount id={id} of="PUR" />}>
+      <MenuLink to="/purchaseFormList" icon="clock" note={id => <TurnCount id={id} of="PUR" />}>
         Satın alma talepleri
       </MenuLink>
     </>

@@ -4,7 +4,7 @@ import { useLocation } from '@portal/router'
 import { Box, Column, Skeleton, Text } from '@portal/ui'
 import { adminEntries, entryAt, useMenu, type Menu, type MenuGroup, type MenuItem } from '../remotes/menu'
 import { myFormsPath, myTurnPath } from '../own-routes'
-import { LazyTurnCount } from './lazy-turns'
+import { TurnCount } from './turn-count'
 import { MenuLink } from './menu-link'
 
 const texts = defineTexts({
@@ -61,7 +61,7 @@ function PortalMenu({ menu, onChoose }: MenuProps) {
           {say(texts.home)}
         </MenuLink>
         {/* Shown even without forms: an entry that appeared later would move those below under the pointer. */}
-        <MenuLink to={myTurnPath} icon="inbox" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
+        <MenuLink to={myTurnPath} icon="inbox" note={id => <TurnCount id={id} of="all" />} onChoose={onChoose}>
           {say(texts.turn)}
         </MenuLink>
         <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
@@ -134,4 +134,4 @@ function Group({ menu, group, hasTitle, current, onChoose }: GroupProps) {
   )
 }
 
-const countOf = ({ counts }: MenuItem) => counts && ((id: string) => <LazyTurnCount id={id} of={counts} />)
+const countOf = ({ counts }: MenuItem) => counts && ((id: string) => <TurnCount id={id} of={counts} />)

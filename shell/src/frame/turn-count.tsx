@@ -8,7 +8,7 @@ const texts = defineTexts({
 })
 
 /** Shows the number of forms that wait for the reader. Hidden at zero. */
-export default function TurnCount({ id, of }: { id: string; of: ModuleExpression | 'all' }) {
+export function TurnCount({ id, of }: { id: string; of: ModuleExpression | 'all' }) {
   const say = useText()
   const { number } = useFormats()
   const { count, isCapped } = useTurns(of)

@@ -5,7 +5,7 @@ import { loggedIn, refusal, success } from '@portal/testing/logged-in'
 import type { Answer } from '@portal/testing/start-service'
 import { act, fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { Toaster } from '@portal/ui'
-import UnsentActs from './unsent-acts'
+import { UnsentActs } from './unsent-acts'
 
 const formGuid = '00000000-0000-4000-8000-000000000770'
 const update = { formGuid, state: 4, currentTreeOrder: 2, version: 1 }

@@ -27,7 +27,7 @@ const texts = defineTexts({
 })
 
 /** Sends the act that waits when its page is left, and names the acts that were not sent or were refused late. */
-export default function UnsentActs() {
+export function UnsentActs() {
   const { pathname } = useLocation()
   const userId = useSession()?.id
   useEffect(() => leftFor(pathname), [pathname])

@@ -30,7 +30,7 @@ function watch() {
   let quiet = 0
   return setInterval(() => {
     quiet = isAsking() ? 0 : quiet + 1
-    if (quiet < quietTicks && performance.now() < until) return
+    if (waiting.size > 0 && quiet < quietTicks && performance.now() < until) return
     clearInterval(timer)
     timer = undefined
     const begun = [...waiting]

@@ -46,7 +46,7 @@ export function LoginPage() {
   const [lost] = useState(takeSessionLoss)
   const lostUserId = requestedPageIn(state)?.userId
   const [known] = useState(() => (lostUserId === undefined ? null : readUserItem(lostUserId, emailItem)))
-  const { form, submit, busy, problems } = usePasswordLogin()
+  const { form, submit, busy, problems } = usePasswordLogin(requestedPageIn(state)?.address ?? '/home')
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
       <Form ref={form} onSubmit={event => void submit(event)} noValidate>
@@ -88,8 +88,15 @@ export function LoginPage() {
   )
 }
 
-/** Logs in with the email and password of a form. */
-function usePasswordLogin() {
+declare global {
+  interface Window {
+    /** Part of the page itself: fetches the scripts of an address into the browser's cache. */
+    portalFetchScripts?: (pathname: string) => void
+  }
+}
+
+/** Logs in with the email and password of a form. @param next the address behind the login */
+function usePasswordLogin(next: string) {
   const say = useText()
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -107,6 +114,7 @@ function usePasswordLogin() {
     const firstMissing = Object.keys(missing)[0]
     if (firstMissing) return form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus()
     setBusy(true)
+    window.portalFetchScripts?.(next)
     const answer = await login({ email, password })
     setBusy(false)
     if (answer.success) storeUserItem(answer.data.user.id, emailItem, email)

@@ -49,7 +49,7 @@ export function sendNotification(sent: Sent): void {
 
 async function withConnection(task: (connection: typeof import('./connections')) => Promise<void>): Promise<void> {
   try {
-    await task(await import('./connections'))
+    await task(await import(/* webpackChunkName: 'live' */ './connections'))
   } catch {
     // The code could not be loaded, or there is no connection: the network is away.
   }

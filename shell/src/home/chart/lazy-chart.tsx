@@ -6,9 +6,9 @@ import { LazyArea } from '../../remotes/area-boundary'
 import { Section } from '../section'
 import { ChartSkeleton, chartTexts } from './chart-frame'
 
-const load = () => import('./chart.section')
+const load = () => import(/* webpackChunkName: 'chart' */ './chart.section')
 
-/** Loads the chart and its library last, and only for people who see it. */
+/** Loads the chart last, and only for people who see it. */
 export function LazyChart({ query }: { query: Query<Dashboard> }) {
   const title = useText()(chartTexts.title)
   return (
