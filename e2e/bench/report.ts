@@ -9,6 +9,10 @@ import { factor, kilobytes, milliseconds, table } from './table'
 const metrics: { metric: Metric; title: string; show: (value: number) => string }[] = [
   { metric: 'bytes', title: 'bytes', show: kilobytes },
   { metric: 'requests', title: 'requests', show: value => String(value) },
+  { metric: 'wayBytes', title: 'bytes until it stands', show: kilobytes },
+  { metric: 'wayRequests', title: 'requests until it stands', show: value => String(value) },
+  { metric: 'extensionBytes', title: 'of these for extensions', show: kilobytes },
+  { metric: 'stands', title: 'stands', show: milliseconds },
   { metric: 'fcp', title: 'FCP', show: milliseconds },
   { metric: 'lcp', title: 'LCP', show: milliseconds },
   { metric: 'blocked', title: 'blocked', show: milliseconds },
@@ -60,6 +64,7 @@ export function preface(rounds: number): string {
     `Each cell: shell and remotes / the same pages as one build (ratio). Medians of ${rounds} rounds, the two in turn; the ratio is`,
     'the median of the ratios of each two that followed each other.',
     'Bytes are those on the wire, headers included, brotli, 1 KB = 1024. “Blocked” is what long tasks take beyond 50 ms.',
+    'A page stands when its own code and first answers have come. Cards of remotes come after that, and count in “bytes”.',
     'A click counts from the click, without hovering before it, until the heading of the page is painted.',
     '',
     ...conditions.map(condition => `- ${describe(condition)}`),

@@ -1,7 +1,17 @@
 import { median } from './median'
 import type { VariantName } from './variants'
 
-export type Metric = 'bytes' | 'requests' | 'fcp' | 'lcp' | 'blocked' | 'ms'
+export type Metric =
+  | 'bytes'
+  | 'requests'
+  | 'wayBytes'
+  | 'wayRequests'
+  | 'extensionBytes'
+  | 'stands'
+  | 'fcp'
+  | 'lcp'
+  | 'blocked'
+  | 'ms'
 
 /** All measurements by scenario, condition, variant and metric. */
 export class Samples {

@@ -2,6 +2,8 @@
 export interface Paints {
   fcp: number
   lcp: number
+  /** When the page stood: its code and its first answers had come. */
+  stands: number
   /** Time of long tasks beyond 50 ms each, since the page's start. */
   blocked: number
 }
@@ -16,7 +18,7 @@ declare global {
 
 /** Runs inside every page before its own scripts; it must not refer to anything outside itself. */
 export function installProbe() {
-  const paints: Paints = { fcp: NaN, lcp: NaN, blocked: 0 }
+  const paints: Paints = { fcp: NaN, lcp: NaN, stands: NaN, blocked: 0 }
   window.benchPaints = paints
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -24,6 +26,9 @@ export function installProbe() {
     if (entry.name === 'first-contentful-paint') paints.fcp = entry.startTime
   })
   on('largest-contentful-paint', entry => (paints.lcp = entry.startTime))
+  on('mark', entry => {
+    if (entry.name === 'portal-stands' && !(paints.stands >= 0)) paints.stands = entry.startTime
+  })
   on('longtask', entry => (paints.blocked += Math.max(0, entry.duration - 50)))
 
   const shown = () => document.querySelector('main [role=alert]') ?? document.querySelector('main h1')

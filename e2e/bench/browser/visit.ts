@@ -7,6 +7,8 @@ export interface Load extends Paints {
   bytes: number
   requests: number
   transfers: Transfer[]
+  /** What was asked for until the page stood. */
+  way: Transfer[]
 }
 
 export interface Step {
@@ -41,14 +43,17 @@ export class Visit {
     return new Visit(page, wire, portalUrl)
   }
 
-  /** Opens an address and measures until its heading is shown and the network is idle. */
-  async load(address: string): Promise<Load> {
+  /** Opens an address and measures until its heading, or what it `shows` last, is shown and the network is idle. */
+  async load(address: string, shows = 'main h1'): Promise<Load> {
     this.wire.take()
     await this.page.goto(new URL(address, this.portalUrl).href)
-    await this.page.locator('main h1').waitFor()
+    await this.page.locator(shows).first().waitFor()
     await this.wire.quiet()
     const paints = await this.page.evaluate(() => window.benchPaints)
-    return { ...paints, ...this.#taken() }
+    const taken = this.#taken()
+    const began = Math.min(...taken.transfers.map(({ asked }) => asked))
+    const way = taken.transfers.filter(({ asked }) => (asked - began) * 1000 < paints.stands)
+    return { ...paints, ...taken, way }
   }
 
   /** Looks at the page for a while; returns its requests in that time. */

@@ -1,7 +1,7 @@
 import type { Bench } from '../bench'
 import { measureVisits } from './visits'
 
-export const scenarios = { cold: 'home, cold', warm: 'home, second visit' }
+export const scenarios = { cold: 'home, cold', warm: 'home, second visit', rest: 'fetched afterwards, while idle' }
 
 /** The home page of a logged-in user. */
 export const measureHome = (bench: Bench) =>
@@ -9,5 +9,6 @@ export const measureHome = (bench: Bench) =>
     name: 'home',
     address: '/home',
     scenarios,
+    shows: 'main [data-remote]',
     profile: variant => bench.browser.newProfileLoggedIn(variant),
   })

@@ -21,7 +21,7 @@ class ScriptArrives {
   disconnect() {}
 }
 
-/** Returns the requests of a page at this address before its other scripts have run, and when it will lead to a next. */
+/** Returns the requests of a page at this address before its other scripts have run, and for the `next` page. */
 async function askedAt(pathname: string, localStorage: { getItem: () => string | null }, next?: string) {
   const asked: string[] = []
   const window: { portalFetchScripts?: (pathname: string) => void } = {}

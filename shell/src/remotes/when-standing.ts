@@ -33,6 +33,8 @@ function watch() {
     if (waiting.size > 0 && quiet < quietTicks && performance.now() < until) return
     clearInterval(timer)
     timer = undefined
+    // For those who measure.
+    performance.mark('portal-stands')
     const begun = [...waiting]
     waiting.clear()
     for (const begin of begun) begin()
