@@ -53,3 +53,5 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
 for (const [name, value] of Object.entries(absent)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
+
+if (!('mark' in performance)) Reflect.set(performance, 'mark', () => undefined)
