@@ -7,5 +7,5 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  return children
+  return <>{children}</>
 }

@@ -5,7 +5,7 @@ import { useLanguage } from './language'
 let loading: Promise<typeof import('react-intl')> | undefined
 
 /** Returns react-intl's formats, for remotes that need more than `useFormats`. Suspends until the library has come. */
-export function useIntl(): IntlShape {
+export function useIntl(this: void): IntlShape {
   const language = useLanguage()
   loading ??= load()
   const { createIntl } = use(loading)
