@@ -15,10 +15,14 @@ export interface Delivery {
 type Row = Selectable<Schema['mail_outbox']>
 type Outcome = NonNullable<Row['outcome']>
 
-/** Delivers every due mail. Returns how many were processed. Several processes share the work. */
-export async function deliverDue(db: Kysely<Schema>, delivery: Delivery): Promise<number> {
+/** Delivers every due mail until it is stopped. Returns how many were processed. Several processes share the work. */
+export async function deliverDue(
+  db: Kysely<Schema>,
+  delivery: Delivery,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
   let count = 0
-  while (await deliverOne(db, delivery)) count += 1
+  while (!isStopped() && (await deliverOne(db, delivery))) count += 1
   return count
 }
 

@@ -15,7 +15,7 @@ export function startMailWorker(db: Kysely<Schema>, delivery: Delivery, every = 
   const work = async () => {
     while (!isStopped) {
       try {
-        await deliverDue(db, delivery)
+        await deliverDue(db, delivery, () => isStopped)
       } catch (error) {
         // Undelivered mail stays in the queue for the next run.
         if (!isStopped) delivery.log.warn({ err: error }, 'Mail could not be looked for')

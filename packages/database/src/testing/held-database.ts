@@ -75,8 +75,16 @@ class HeldConnection implements DatabaseConnection {
   }
 }
 
+const made = new WeakMap<Order, number>()
+
+/** Connections of several databases in one order have different numbers, because they may be of one server. */
+function nextNumber(order: Order): number {
+  const number = (made.get(order) ?? 0) + 1
+  made.set(order, number)
+  return number
+}
+
 class HeldDriver implements Driver {
-  #made = 0
   #free: number
   readonly #waiting: (() => void)[] = []
 
@@ -94,8 +102,7 @@ class HeldDriver implements Driver {
   async acquireConnection(): Promise<HeldConnection> {
     if (this.#free === 0) await new Promise<void>(resolve => this.#waiting.push(resolve))
     this.#free -= 1
-    this.#made += 1
-    return new HeldConnection(this.#made, this.order, this.server, this.options.lossOneIn)
+    return new HeldConnection(nextNumber(this.order), this.order, this.server, this.options.lossOneIn)
   }
 
   async releaseConnection({ number, isLost }: HeldConnection): Promise<void> {
