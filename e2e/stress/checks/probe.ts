@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../../bench/services/callers'
 import { memoryOf, type MeasuredPortal } from '../../bench/services/measured-portal'
 
 const pause = 50
@@ -61,8 +64,12 @@ export function postOf(path: string, body: unknown, headers: Record<string, stri
 
 export interface Probed<Result> {
   result: Result
-  /** Milliseconds of each probe; a probe without a good answer took forever. */
-  times: number[]
+  /**
+   * How much longer the probes took than those of a server beside it that does nothing, in milliseconds: at the 95th
+   * percentile, and the longest. A probe without a good answer took forever.
+   */
+  p95: number
+  longest: number
   /** The highest memory of the portal's process, in megabytes. */
   highestMemory: number
 }
@@ -73,22 +80,41 @@ export async function probing<Result>(
   call: Call,
   work: () => Promise<Result>,
 ): Promise<Probed<Result>> {
+  const idle = await startIdleServer()
   const times: number[] = []
+  const idleTimes: number[] = []
   let highestMemory = 0
   let isOver = false
   const probe = async () => {
     while (!isOver) {
-      const { status, took } = await callOnce(portal.url, call)
+      const [{ status, took }, beside] = await Promise.all([
+        callOnce(portal.url, call),
+        callOnce(idle.url, { path: '/' }),
+      ])
       times.push(status === 200 ? took : Infinity)
+      idleTimes.push(beside.took)
       highestMemory = Math.max(highestMemory, (await memoryOf(portal.pid)) / 1024)
       await wait(pause)
     }
   }
   const probed = probe()
+  const more = (part: number) => Math.max(0, percentile(times, part) - percentile(idleTimes, part))
   try {
-    return { result: await work(), times, highestMemory }
+    const result = await work()
+    return { result, p95: more(0.95), longest: more(1), highestMemory }
   } finally {
     isOver = true
     await probed
+    idle.stop()
   }
+}
+
+const idleServer = `require('http').createServer((_, answer) => answer.end()).listen(0, '127.0.0.1', function () {
+  console.log(this.address().port)
+})`
+
+async function startIdleServer() {
+  const server = spawn(process.execPath, ['-e', idleServer], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = (await once(server.stdout, 'data')) as [Buffer]
+  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => void server.kill() }
 }
