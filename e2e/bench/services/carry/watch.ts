@@ -83,18 +83,24 @@ async function ticksOf(machine: Machine, crowd: number): Promise<Ticks> {
   return {
     at: performance.now(),
     portals: await sumOf(machine.portals.map(({ pid }) => pid)),
-    postgres: await sumOf(backends),
+    postgres: (await sumOf(backends)) + (await sumOf([postmaster], ofEnded)),
     crowd: await sumOf([crowd]),
     all: user + nice + system + irq + softirq,
   }
 }
 
-async function sumOf(pids: number[]): Promise<number> {
+/** Places in `/proc/<pid>/stat`, after the name: times of the process itself, and of its children that have ended. */
+const [ofItself, ofEnded] = [
+  [11, 12],
+  [13, 14],
+]
+
+async function sumOf(pids: number[], places = ofItself): Promise<number> {
   const ticks = await Promise.all(
     pids.map(async pid => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+      return places.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0)
     }),
   )
   return ticks.reduce((sum, each) => sum + (each || 0), 0)
