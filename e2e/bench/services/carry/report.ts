@@ -51,7 +51,7 @@ export function carriedTable(carried: readonly Carried[]): string {
     ],
     carried.map(({ forms, processes, held, failed, level }) => {
       const people = `${number(held)}${failed === undefined ? ' or more' : ''}`
-      if (!level) return [number(forms), String(processes), people, '', '', '', '', '', '']
+      if (!level) return [number(forms), String(processes), 'fewer than measured', '', '', '', '', '', '']
       const { usage, result } = level
       const { calls, messages } = result
       const used = [usage.portals, usage.postgres, usage.crowd, usage.others]

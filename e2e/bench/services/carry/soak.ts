@@ -59,7 +59,7 @@ async function lookAt({ portals, database }: Machine, p95: number): Promise<Look
   look['connections of PostgreSQL'] = connected[0]?.count ?? NaN
   const { rows: tables } = await database.query<{ name: string; size: number; dead: number }>(
     `select relname as name, pg_total_relation_size(relid) / 1e6 as size, n_dead_tup::int as dead from pg_stat_user_tables
-     where relname in ('form', 'form_entry', 'form_reader', 'notification', 'hub_outbox', 'session', 'idempotent_answer')
+     where relname in ('form', 'form_entry', 'form_reader', 'notification', 'hub_outbox', 'session', 'kept_answer', 'mail_outbox')
      order by relname`,
   )
   for (const { name, size, dead } of tables) {
