@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { endedSession, useSession } from '@portal/auth'
+import { beginCalls } from '@portal/auth/begin-calls'
 import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
+import { firstQuestions } from './home/first-questions'
 import { useLazyModule } from './lazy-module'
-import { publicPaths } from './own-routes'
+import { homePaths, publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
 import { OverrideBanner } from './remotes/override-banner'
 import { LoginPage } from './session/login.page'
@@ -47,9 +49,10 @@ const pages = {
     (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
   privacy: async () => (await import('./session/privacy.page')).PrivacyPage,
   error: async () => (await import(/* webpackChunkName: 'session' */ './errors/error.page')).ErrorPage,
-  /** The registry is fetched while the code that reads it is still loading. */
+  /** Registry and first answers are fetched while the code that reads them is still loading. */
   inside: async () => {
     preloadRegistry(remotesUrl)
+    if (homePaths.includes(location.pathname)) beginCalls(firstQuestions)
     return (await import(/* webpackChunkName: 'inside' */ './frame/app-frame')).AppFrame
   },
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contracts/wire/call'
+import { callNamed } from './call-named'
 import { queryClient } from './queries/query-client'
 import { queryOf } from './queries/query-of'
 import { currentSession } from './session.store'
@@ -11,10 +11,8 @@ import { currentSession } from './session.store'
  */
 export function askAhead(question: string, values: readonly string[]): void {
   const userId = currentSession()?.id
-  const [service, method, path] = question.split(' ')
-  if (userId === undefined || !path) return
-  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name], i) => [name, values[i]]))
-  // Assumes that the answer shows forms. If it does not, it is reloaded once too often.
-  const call = { service, method, path, access: 'session', showsForms: true } as Omit<Call, 'answer'> as Call
+  const call = callNamed(question)
+  if (userId === undefined || !call.path) return
+  const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name], i) => [name, values[i]]))
   void queryClient.prefetchQuery(queryOf(call, { params }, userId))
 }

@@ -1,6 +1,7 @@
 import { defineCall } from '@portal/contracts/wire/call'
 import { traceOf } from '@portal/contracts/wire/traceparent'
 import { z } from 'zod'
+import { beginCalls } from './begin-calls'
 import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
@@ -54,6 +55,30 @@ describe('a declared call', () => {
     const search = callTo({ ...publicCall, query: z.looseObject({}) })
     await search({ query: { name: 'a&b', from: undefined, until: null, ids: [1, 2] } })
     expect(service.received[0]?.url).toBe('/user/public?name=a%26b&ids=1&ids=2')
+  })
+
+  test('finds the answer that was asked for before its code had come, once', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: { id: '1' }, common: { totalCount: 1 } } })
+    beginCalls([['workflow PUT /api/thing/:id/name', input]])
+    expect(await rename(input)).toMatchObject({ data: { id: '1' } })
+    expect(service.received.length).toBe(1)
+    await rename(input)
+    expect(service.received.length).toBe(2)
+  })
+
+  test('does not find what was asked for with another input or by somebody else', async () => {
+    const loginAs = async (token: string) => {
+      answer = () => ({ status: 200, json: { success: true, data: { token, user }, common: null } })
+      await login({ email: 'c@anka.test', password: 'b' })
+      service.received.length = 0
+    }
+    await loginAs('first')
+    beginCalls([['workflow PUT /api/thing/:id/name', input]])
+    await rename({ ...input, query: { loud: 'no' } })
+    expect(service.received.length).toBe(2)
+    await loginAs('second')
+    await rename(input)
+    expect(service.received.length).toBe(1)
   })
 
   test('begins a trace of its own each time', async () => {

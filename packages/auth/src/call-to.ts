@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contracts/wire/call'
+import { takeBegun } from './begun-calls'
 import { whileAsking } from './calls-under-way'
 import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
@@ -18,6 +19,8 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
  */
 export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Promise<ClientOutcome<C>> {
   return async (...[input, options]) => {
+    const begun = takeBegun<ClientOutcome<C>>(call, input)
+    if (begun) return begun
     const token = call.access === 'public' ? undefined : currentSession()?.token
     const isFree = token === undefined || options?.keepalive
     const signal = isFree ? options?.signal : untilSessionEnds(options?.signal)

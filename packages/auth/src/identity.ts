@@ -1,11 +1,17 @@
-import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity/identity.calls'
+import type { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity/identity.calls'
 import type { CallData, CallInput, CallOutcome } from '@portal/contracts/wire/call'
+import { callNamed } from './call-named'
 import { untilSessionEnds } from './session-signal'
 import { currentSession, storeSession } from './session.store'
 import type { StoredSession } from './stored-session'
 import { send } from './transport'
 
-/** Loaded with the first call, like the transport; `session.actions.ts` leads to it. */
+/** Named, because the login page must not load the schemas. */
+const calls = {
+  login: callNamed('user POST /user/login') as typeof loginCall,
+  logout: callNamed('user POST /user/logout') as typeof logoutCall,
+  authorized: callNamed('workflow GET /api/user/authorized') as typeof authorizedCall,
+}
 
 export type Credentials = CallInput<typeof loginCall>['body']
 export type LoginOutcome = CallOutcome<typeof loginCall>
@@ -18,16 +24,16 @@ export const sessionOf = ({ user, token, draftKey }: CallData<typeof loginCall>)
 })
 
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
-  const outcome = await send(loginCall, { body: credentials })
+  const outcome = await send(calls.login, { body: credentials })
   if (outcome.success) storeSession(sessionOf(outcome.data))
   return outcome
 }
 
 export async function endSession({ token }: StoredSession): Promise<void> {
-  await send(logoutCall, {}, token)
+  await send(calls.logout, {}, token)
 }
 
 export async function refreshSession({ token }: StoredSession): Promise<void> {
-  const outcome = await send(authorizedCall, {}, token, { signal: untilSessionEnds() })
+  const outcome = await send(calls.authorized, {}, token, { signal: untilSessionEnds() })
   if (outcome.success && currentSession()?.token === token) storeSession({ ...outcome.data, token })
 }

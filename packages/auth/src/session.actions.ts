@@ -1,19 +1,14 @@
 import { currentHost } from './host'
 import type { StartedExternalLogin } from './external-login'
-import type { Credentials, LoginOutcome } from './identity'
+import { type Credentials, endSession, logIn, type LoginOutcome, refreshSession } from './identity'
 import { networkRefusal } from './network-refusal'
 import { settleOwed } from './owed'
 import { removeUserItems } from './user-storage'
 import { currentSession, storeSession } from './session.store'
 
 /** Logs in. A failure is an outcome, too. */
-export async function login(credentials: Credentials): Promise<LoginOutcome> {
-  try {
-    const { logIn } = await import('./identity')
-    return await logIn(credentials)
-  } catch {
-    return networkRefusal()
-  }
+export function login(credentials: Credentials): Promise<LoginOutcome> {
+  return logIn(credentials)
 }
 
 /** Begins a login at the company's provider; the page then opens the returned address. */
@@ -41,10 +36,8 @@ export async function logout(): Promise<void> {
   const settled = settleOwed()
   storeSession(null, 'logout')
   removeUserItems(session.id)
-  await inBackground(async () => {
-    await settled
-    await (await import('./identity')).endSession(session)
-  })
+  await settled
+  await endSession(session)
 }
 
 /** Forgets a session that the server has ended already, and leaves the page as it is. */
@@ -65,13 +58,5 @@ export function loseSession(end: 'lost' | 'password-changed' = 'lost'): void {
  */
 export async function checkSession(): Promise<void> {
   const session = currentSession()
-  if (session) await inBackground(async () => (await import('./identity')).refreshSession(session))
-}
-
-async function inBackground(task: () => Promise<void>): Promise<void> {
-  try {
-    await task()
-  } catch {
-    // The code for calls could not be loaded: the network is away.
-  }
+  if (session) await refreshSession(session)
 }

@@ -6,6 +6,10 @@ import { integrityOf } from './integrity.mjs'
 
 const earlyScript = path.join(import.meta.dirname, 'early.js')
 
+/** Returns a picture as an address, which saves its request. @param {string} file */
+const dataAddress = file =>
+  `data:image/svg+xml,${encodeURIComponent(fs.readFileSync(file, 'utf8').replace(/\s+/g, ' ')).replaceAll('%20', ' ')}`
+
 /**
  * Writes the shell's index.html with the hash of each script, its icons, and `host.json`, which tells publishing what
  * this shell offers.
@@ -60,6 +64,7 @@ export class ShellPagePlugin {
     )
     const page = fs
       .readFileSync(this.template, 'utf8')
+      .replace(/href="\/(icon\.svg)"/, (_href, name) => `href="${dataAddress(path.join(this.files, name))}"`)
       .replace('<!-- files -->', `<script type="application/json" id="files">${JSON.stringify(files)}</script>`)
       .replace('<!-- early -->', this.earlyTags(compilation, entry))
       .replace('<!-- scripts -->', tags.join('\n    '))

@@ -1,5 +1,8 @@
+import { beginCalls } from '@portal/auth/begin-calls'
 import { loggedIn, refusal, success } from '@portal/testing/logged-in'
 import { fireEvent, screen, showPage, within } from '@portal/testing/show-page'
+import { Bell } from '../notifications/bell'
+import { firstQuestions } from './first-questions'
 import HomePage from './home.page'
 
 const dashboard = {
@@ -13,7 +16,10 @@ const dashboard = {
   chart: null,
 }
 let isAway = true
-loggedIn(({ url }) => {
+let asked: string[] = []
+beforeEach(() => (asked = []))
+loggedIn(({ method, url }) => {
+  asked.push(`${method} ${url}`)
   if (url === '/api/dashboard/dashboard') return isAway ? refusal('INTERNAL') : success(dashboard)
   return success([], { totalCount: 0, unseenCount: 0 })
 })
@@ -30,4 +36,22 @@ test('sections that fail say so in their own places, and load after a retry', as
   expect(await totals.findByText('1.234,50 ₺')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Onaylanan\s*10\.000\+$/ })).toBeVisible()
   expect(screen.queryByText('Yüklenemedi')).toBeNull()
+})
+
+test('its first questions, asked before its code has come, are not asked again', async () => {
+  isAway = false
+  beginCalls(firstQuestions)
+  showPage(
+    () => (
+      <>
+        <Bell />
+        <HomePage />
+      </>
+    ),
+    { at: '/home' },
+  )
+  expect(await screen.findByText('1.234,50 ₺')).toBeVisible()
+  expect(await screen.findByText('Bu hafta ve gelecek hafta kimse izinde değil.')).toBeVisible()
+  const paths = firstQuestions.map(([name]) => name.replace(/^\w+ (\w+) /, '$1 ').replace(/\/:.*/, ''))
+  for (const path of paths) expect(asked.filter(each => each.startsWith(path))).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Row, Span } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
+import { openFormsAsked } from './first-questions'
 import { Section } from './section'
 
 const texts = defineTexts({
@@ -18,22 +19,12 @@ const texts = defineTexts({
   answer: { tr: '{name} cevaplayacak', en: '{name} to answer' },
 })
 
-/** The number of forms on the home page. Another page lists all. */
-const shownAtOnce = 3
-const asked = {
-  status: formStates.Pending,
-  sortBy: 'createdDate',
-  sortDirection: 'desc',
-  currentPage: 1,
-  rowsPerPage: shownAtOnce,
-} as const
-
 /** Lists the caller's pending forms: their summary and progress, whose turn it is and since when. */
 export function OpenForms() {
   const say = useText()
-  const forms = useCall(allFormsCall, { body: asked })
+  const forms = useCall(allFormsCall, { body: openFormsAsked })
   const { totalCount: total = 0, isCapped } = forms.common ?? {}
-  const all = total > shownAtOnce && (
+  const all = total > openFormsAsked.rowsPerPage && (
     <PageLink to={`${myFormsPath}/${formStates.Pending}`} fontSize="sm">
       {say(texts.all, { count: isCapped ? `${total}+` : total })}
     </PageLink>

@@ -12,6 +12,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, Column, Icon } from '@portal/ui'
 import { myTurnPath } from '../own-routes'
 import { type MenuItem, useMenu } from '../remotes/menu'
+import { turnsAsked } from './first-questions'
 import { Part, Section } from './section'
 
 const texts = defineTexts({
@@ -30,20 +31,10 @@ const texts = defineTexts({
   goOn: { tr: 'Kaldığınız yerden devam edin', en: 'Continue where you left off' },
 })
 
-/** The number of forms on the card. Another page lists all. */
-const shownAtOnce = 5
-const asked = {
-  turn: 'mine',
-  sortBy: 'isCurrentUserTurn',
-  sortDirection: 'desc',
-  currentPage: 1,
-  rowsPerPage: shownAtOnce,
-} as const
-
 /** Lists what waits for the reader: questions, forms to decide, and drafts. */
 export function ToDo({ query }: { query: Query<Dashboard> }) {
   const say = useText()
-  const answered = useCall(pendingFormsCall, { body: asked }, { keepPrevious: true })
+  const answered = useCall(pendingFormsCall, { body: turnsAsked }, { keepPrevious: true })
   const left = useRowsLeft(answered.data ?? [], true)
   const turns = { ...answered, data: answered.data && left }
   const drafts = useDrafts()

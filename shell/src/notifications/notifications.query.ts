@@ -1,9 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
-
-/** The number of notifications in the bell and the feed. */
-export const latestCount = 10
-export const latest = { params: { count: String(latestCount) }, query: {} }
+import { latest } from '../home/first-questions'
 
 /** Fetches the latest notifications. `common` counts all unseen ones. */
 export const useLatestNotifications = () => useCall(notificationsCall, latest)

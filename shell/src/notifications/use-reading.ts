@@ -8,7 +8,7 @@ import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import { withAllSeen, withSeen } from './latest'
 import type { NoticeGroup } from './notice-groups'
-import { latest } from './notifications.query'
+import { latest } from '../home/first-questions'
 
 const unseenIds = ({ latest: newest, earlier }: NoticeGroup) =>
   [newest, ...earlier].flatMap(({ id, seen }) => (seen ? [] : [id]))

@@ -6,10 +6,23 @@ import { dateOfInstant, defineTexts, formatDate, formatMoney, type Say, useForma
 import { type AddressShape, useAddressView } from '@portal/router'
 import { rangeBefore } from '@portal/rules/calendar/chart-range'
 import { formatAmount } from '@portal/rules/money/amount'
-import { Box, Button, chakra, Column, EmptyState, Icon, NoMatches, Notice, Row, Span } from '@portal/ui'
+import {
+  Box,
+  Button,
+  chakra,
+  Column,
+  EmptyState,
+  FormSkeleton,
+  Icon,
+  LoadFailed,
+  NoMatches,
+  Notice,
+  Row,
+  Span,
+} from '@portal/ui'
+import { LazyArea } from '../../remotes/area-boundary'
 import { Section } from '../section'
 import { changeOf, totalOf, ChartChange } from './chart-change'
-import { ChartFilters } from './chart-filters'
 import { ChartLegend } from './chart-legend'
 import { ChartSkeleton, chartTexts } from './chart-frame'
 import { FiguresTable } from './figures-table'
@@ -34,6 +47,8 @@ const texts = defineTexts({
     en: 'Totals of approved expenses and purchases appear here. Use the filters to choose another period.',
   },
 })
+
+const loadFilters = () => import('./chart-filters')
 
 /** Shows the totals of companies' forms over time. */
 export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
@@ -67,7 +82,17 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Section title={say(chartTexts.title)} tools={tools}>
       <Box id={filtersId} hidden={!isOpen} mb="5">
-        <ChartFilters view={view} today={today} dashboard={dashboard} onChange={change} />
+        {isOpen && (
+          <LazyArea load={loadFilters} failed={(_error, retry) => <LoadFailed onRetry={retry} />}>
+            {module =>
+              module ? (
+                <module.ChartFilters view={view} today={today} dashboard={dashboard} onChange={change} />
+              ) : (
+                <FormSkeleton fields={7} />
+              )
+            }
+          </LazyArea>
+        )}
       </Box>
       <QueryResult query={answer} skeleton={<ChartSkeleton />}>
         {chart => (
