@@ -23,6 +23,7 @@ export async function buildMonolith(): Promise<string> {
     resolve: {
       ...config.resolve,
       alias: {
+        ...config.resolve?.alias,
         '@portal/federation/host/remote-host$': path.join(root, 'e2e/bench/monolith/remote-host.ts'),
         '@portal/federation/host/preload-registry$': path.join(root, 'e2e/bench/monolith/preload-registry.ts'),
         'monolith-pages$': path.join(folder, 'pages.ts'),

@@ -6,6 +6,13 @@ import { integrityOf } from './integrity.mjs'
 
 const earlyScript = path.join(import.meta.dirname, 'early.js')
 
+/** Leaves out comments and indents, which every page would carry. @param {string} code */
+const withoutComments = code =>
+  code
+    .replace(/^\/\*[^]*?\*\/\n/gm, '')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^ +/gm, '')
+
 /** Returns a picture as an address, which saves its request. @param {string} file */
 const dataAddress = file =>
   `data:image/svg+xml,${encodeURIComponent(fs.readFileSync(file, 'utf8').replace(/\s+/g, ' ')).replaceAll('%20', ' ')}`
@@ -82,6 +89,6 @@ export class ShellPagePlugin {
       return { files: [...files].map(name => `/${name}`), ...where }
     })
     const data = JSON.stringify({ scripts, answers: this.early.answers })
-    return `<script type="application/json" id="early">${data}</script>\n    <script>${fs.readFileSync(earlyScript, 'utf8')}</script>`
+    return `<script type="application/json" id="early">${data}</script>\n    <script>${withoutComments(fs.readFileSync(earlyScript, 'utf8'))}</script>`
   }
 }

@@ -33,6 +33,8 @@ export async function shellConfig(
   return {
     ...common,
     entry: { main: './src/main.tsx' },
+    // Emotion needs it for `withTheme` only, which nothing uses.
+    resolve: { ...common.resolve, alias: { 'hoist-non-react-statics': false } },
     output: {
       path: output,
       // An open page may still request the update before the last one.

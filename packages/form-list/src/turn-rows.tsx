@@ -1,10 +1,9 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { useFormats } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { chakra, Column, Notice, Row, Span } from '@portal/ui'
 import { DecisionButtons } from './decisions/decision-buttons'
-import { DecisionDialog } from './decisions/decision.dialog'
 import { useTableDecisions } from './decisions/use-table-decisions'
 import { noPreview } from './one-decision'
 import { RefusalReason } from './parts/form-cells'
@@ -26,10 +25,15 @@ const Line = chakra('li', {
 })
 const FormLink = chakra(Link, { base: { flex: '1 1 12rem', minW: '0', _hover: { textDecoration: 'underline' } } })
 
+const loadDialog = () => import('./decisions/decision.dialog')
+const DecisionDialog = lazy(async () => ({ default: (await loadDialog()).DecisionDialog }))
+
 /** Lists a few forms that wait for the reader in two lines each, with their decisions. */
 export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: string }) {
   const { money, since } = useFormats()
   const list = useRef<HTMLUListElement>(null)
+  // A press finds the dialog, even offline. If it does not come now, the press asks for it again.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
   const onDecided = () => list.current?.focus({ preventScroll: true })
   const { problem, refused, decideRow, asking } = useTableDecisions({ rows, preview: noPreview, onDecided })
   return (
@@ -55,7 +59,7 @@ export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: str
           </Line>
         ))}
       </List>
-      {asking && <DecisionDialog {...asking} />}
+      <Suspense>{asking && <DecisionDialog {...asking} />}</Suspense>
     </Column>
   )
 }

@@ -7,7 +7,7 @@ import { chakra, EmptyState, Icon, type IconName, LoadFailed, Span } from '@port
 import { type ReactNode } from 'react'
 import { notificationTexts } from './notification-texts'
 import { noticeGroups } from './notice-groups'
-import { useNotificationTarget } from './notification-target'
+import { targetOf } from './notification-target'
 import { useReading } from './use-reading'
 
 const texts = defineTexts({
@@ -77,7 +77,6 @@ export function Notifications({ query: { data, refusal, refetch }, skeleton, non
 function NotificationList({ notifications, onChoose, isShort = false }: NotificationListProps) {
   const say = useText()
   const { instant } = useFormats()
-  const targetOf = useNotificationTarget()
   const { read } = useReading()
   return (
     <List>

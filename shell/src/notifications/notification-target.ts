@@ -1,25 +1,21 @@
-import { useCall } from '@portal/auth/queries'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
-import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import { formModules } from '@portal/contracts/modules/modules'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { profilePath } from '../own-routes'
 
-/** Returns a function for the address that a notification leads to; null until it is known. */
-export function useNotificationTarget(): (notification: Notification) => string | null {
-  const { data: modules } = useCall(moduleListCall)
-  return ({ kind, common }) => {
-    if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
-    if (kind === 'AccountToConfirm') return directoryPath
-    if (kind.startsWith('Account')) return profilePath
-    if (kind === 'FormsStuck') return stuckFormsPath
-    if (kind === 'JobOverdue') return '/job'
-    if (kind === 'ReleaseTakenBack') return '/releases'
-    const { ModuleExpression, FormGuid, AgreementId } = subjectIn(common)
-    if (typeof AgreementId === 'number') return `/agreement/${AgreementId}`
-    const routing = modules?.find(module => module.expressionKey === ModuleExpression)?.routing
-    return routing && typeof FormGuid === 'string' ? `/${routing}/${FormGuid}` : null
-  }
+/** Returns the address that a notification leads to; null if there is none. */
+export function targetOf({ kind, common }: Notification): string | null {
+  if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
+  if (kind === 'AccountToConfirm') return directoryPath
+  if (kind.startsWith('Account')) return profilePath
+  if (kind === 'FormsStuck') return stuckFormsPath
+  if (kind === 'JobOverdue') return '/job'
+  if (kind === 'ReleaseTakenBack') return '/releases'
+  const { ModuleExpression, FormGuid, AgreementId } = subjectIn(common)
+  if (typeof AgreementId === 'number') return `/agreement/${AgreementId}`
+  const routing = formModules.find(({ expression }) => expression === ModuleExpression)?.routing
+  return routing && typeof FormGuid === 'string' ? `/${routing}/${FormGuid}` : null
 }
 
 function subjectIn(common: string): Partial<Record<'ModuleExpression' | 'FormGuid' | 'AgreementId', unknown>> {
