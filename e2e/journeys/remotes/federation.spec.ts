@@ -17,6 +17,18 @@ test('no remote is named in the shell’s build', async () => {
   }
 })
 
+/** Kilobytes, compressed, of the files that a page loads: all that somebody waits for at the login and on home. */
+const budgets = { libraries: 101, main: 16, inside: 82, home: 13, chart: 6, live: 14, federation: 23 }
+
+test('what leads to the login and to home stays within its budget', async () => {
+  const folder = path.join(shellFolder, 'assets')
+  const files = (await readdir(folder)).filter(file => file.endsWith('.js.br'))
+  for (const [name, most] of Object.entries(budgets)) {
+    const [file = ''] = files.filter(each => each.startsWith(`${name}.`))
+    expect((await stat(path.join(folder, file))).size / 1024, name).toBeLessThanOrEqual(most)
+  }
+})
+
 test('what tells how remotes do weighs 3 KB at most, and is no part of the first load', async () => {
   const names = await readdir(path.join(shellFolder, 'assets'))
   const [reporter = ''] = names.filter(name => /^reporter\..*\.js\.br$/.test(name))

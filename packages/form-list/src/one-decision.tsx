@@ -2,12 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { subjectOf, type Decision } from './decisions/decision'
 import { DecisionDialog } from './decisions/decision.dialog'
-import { useTableDecisions } from './decisions/use-table-decisions'
+import { noPreview, useTableDecisions } from './decisions/use-table-decisions'
 
 export { subjectOf, type Decision }
-
-/** For decisions without a list that a form could stand beside. */
-export const noPreview = { isOffered: false, show: () => undefined }
 
 /**
  * Decides about a form that is not in a list, by the rules of a list: a plain approval with a way back, everything

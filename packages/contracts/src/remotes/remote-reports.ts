@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { countedFailures, stackLimits } from './remotes.calls'
+import { countedFailures } from './remotes.calls'
+import { stackLimits } from './report-limits'
 
 /**
  * Browsers' reports about remotes. A report names a release, no page and no person; the session is used only to check

@@ -200,12 +200,6 @@ export const reportRemoteFailureCall = defineCall('workflow POST /api/remotes/fa
   answer: z.null(),
 })
 
-/** The budget of one evaluation of a remote's code: its entry, or a page with all modules that it imports. */
-export const evaluationBudgetMs = 1000
-
-/** Longer texts of a remote's errors are cut off by the browser. */
-export const stackLimits = { message: 300, stack: 2000 }
-
 /** Longer texts are cut off by the browser. */
 export const shellFailureLimits = { error: 1000, stack: 8000, address: 2000 }
 

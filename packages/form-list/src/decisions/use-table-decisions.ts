@@ -18,6 +18,9 @@ interface Options<Item extends FormRow> {
   onDecided: () => void
 }
 
+/** For decisions without a list that a form could stand beside. */
+export const noPreview = { isOffered: false, show: () => undefined }
+
 /** Decides about the rows of a list: about one with a way back, about several after a question. */
 export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecided }: Options<Item>) {
   const say = useText()

@@ -1,5 +1,5 @@
 import type { RemoteError } from '@portal/contracts/remotes/remote-reports'
-import { stackLimits } from '@portal/contracts/remotes/remotes.calls'
+import { stackLimits } from '@portal/contracts/remotes/report-limits'
 import { remotesUrl } from '../address'
 import type { PageEvent } from './page-events'
 

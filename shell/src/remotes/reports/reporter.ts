@@ -1,5 +1,5 @@
 import type { Measure, RemoteError, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
-import { evaluationBudgetMs } from '@portal/contracts/remotes/remotes.calls'
+import { evaluationBudgetMs } from '@portal/contracts/remotes/report-limits'
 import { folderOf, lateError } from './late-error'
 import { listen, tab, type PageEvent } from './page-events'
 import { note } from './noted'
