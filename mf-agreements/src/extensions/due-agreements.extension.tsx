@@ -99,8 +99,10 @@ function DueEntry({ agreement }: { agreement: DueAgreement }) {
       }
       date={`${say(texts[due.kind], { date: date(due.date) })} · ${say(texts.daysLeft, { days: due.daysLeft })}`}
     >
-      {company} · {say(texts.aYear, { amount: money(yearlyValue, currencySign) })}
-      <br />
+      <Row as="span" display="flex" flexWrap="wrap" columnGap="3" rowGap="0">
+        <span>{company}</span>
+        <span>{say(texts.aYear, { amount: money(yearlyValue, currencySign) })}</span>
+      </Row>
       {say(outcomeText(decision?.decision, due.ifNobodyActs), { until: due.renewsUntil ? date(due.renewsUntil) : '' })}
     </Entry>
   )

@@ -5,7 +5,7 @@ import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint, QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Skeleton, Span } from '@portal/ui'
+import { Row, Skeleton, Span } from '@portal/ui'
 
 const texts = defineTexts({
   days: { tr: '{days} gün', en: '{count, plural, one {{days} day} other {{days} days}}' },
@@ -29,11 +29,13 @@ function Balance({ left, pending }: { left: number; pending: number }) {
   const { number } = useFormats()
   return (
     <>
-      <Span fontSize="xl" fontWeight="semibold">
-        {say(texts.days, { count: left, days: number(left) })}
-      </Span>
-      {pending > 0 && <Hint fontSize="xs">{say(texts.pending, { days: number(pending) })}</Hint>}
-      <ButtonLink to={`/${leaveModule.routing}`} variant="outline" size="xs" ms="auto">
+      <Row flex="1" minW="0" flexWrap="wrap" columnGap="2" rowGap="0">
+        <Span fontSize="xl" fontWeight="semibold">
+          {say(texts.days, { count: left, days: number(left) })}
+        </Span>
+        {pending > 0 && <Hint fontSize="xs">{say(texts.pending, { days: number(pending) })}</Hint>}
+      </Row>
+      <ButtonLink to={`/${leaveModule.routing}`} variant="outline" size="xs" flexShrink="0">
         {say(texts.ask)}
       </ButtonLink>
     </>

@@ -27,10 +27,10 @@ const developed = remote('desk', {
 })
 
 /** jsdom measures nothing. */
-const files = ['page.js', 'page.js', 'chunk.js'].map((file, i) => ({
+const files = ['page.js', 'page.js', 'chunk.js', 'later.js'].map((file, i) => ({
   name: `${remotesUrl}travel/2.0.0-0123456789ab/${file}`,
-  startTime: 100 + i,
-  responseEnd: 150 + i,
+  startTime: i === 3 ? 9000 : 100 + i,
+  responseEnd: i === 3 ? 9010 : 150 + i,
   encodedBodySize: 2048,
   transferSize: i === 2 ? 2348 : 0,
 }))
@@ -56,9 +56,9 @@ test('says for each remote why it has this release', () => {
   expect(why(before)).toEqual(expect.arrayContaining([fallen]))
 })
 
-test('weighs the files of a release once each', () => {
+test('weighs the files of a release once each, and leaves the time between them out', () => {
   const [travel, desk] = seenRemotes([remote('travel'), developed], new Map(), new Map())
-  expect(travel?.load).toEqual({ files: 2, bytes: 4096, fromNetwork: 2348, ms: 52 })
+  expect(travel?.load).toEqual({ files: 3, bytes: 6144, fromNetwork: 2348, ms: 62 })
   expect(desk?.load).toBeUndefined()
 })
 

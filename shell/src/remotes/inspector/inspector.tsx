@@ -117,7 +117,9 @@ function Release({ remote: { title, version, folder, reason, isShown, load } }: 
         <Row flex="1" flexWrap="wrap" gap="2">
           <Span>{say(title)}</Span>
           <Span color="fg.muted">{version}</Span>
-          <Badge>{say(isShown ? texts.shown : load ? texts.loaded : texts.idle)}</Badge>
+          <Badge colorPalette={isShown ? 'green' : load ? 'blue' : 'gray'}>
+            {say(isShown ? texts.shown : load ? texts.loaded : texts.idle)}
+          </Badge>
         </Row>
       }
     >

@@ -76,10 +76,18 @@ function loadOf({ folder }: LoadableRelease): SeenRemote['load'] {
     files: all.length,
     bytes: sum(all.map(({ encodedBodySize }) => encodedBodySize)),
     fromNetwork: sum(all.map(({ transferSize }) => transferSize)),
-    ms: Math.round(
-      Math.max(...all.map(({ responseEnd }) => responseEnd)) - Math.min(...all.map(each => each.startTime)),
-    ),
+    ms: Math.round(timeOf(all)),
   }
+}
+
+/** Returns how long at least one of these files was on its way: others are fetched ahead, minutes before or after. */
+function timeOf(files: readonly PerformanceResourceTiming[]): number {
+  let [total, until] = [0, 0]
+  for (const { startTime, responseEnd } of files.toSorted((a, b) => a.startTime - b.startTime)) {
+    total += Math.max(0, responseEnd - Math.max(startTime, until))
+    until = Math.max(until, responseEnd)
+  }
+  return total
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
