@@ -56,3 +56,18 @@ test('a column that fails stays empty, and the list stays as it is', async () =>
   expect(screen.getByRole('columnheader', { name: 'Risk' })).toBeVisible()
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', '', '2', '', '3', ''])
 })
+
+test('a narrow list names the column beside its value, and leaves it out where there is none', async () => {
+  const cells = async () => ({ [rows[0]!.formGuid]: 'düşük' })
+  function Below() {
+    const [{ narrow } = {}] = useExtensionColumns<FormRow>(rows)
+    return rows.map(row => <p key={row.formGuid}>{typeof narrow === 'object' && narrow.below?.(row)}</p>)
+  }
+  showPage(() => (
+    <FormExtensionsContext value={{ Panels: () => null, Steps: () => null, columns: [column(cells)] }}>
+      <Below />
+    </FormExtensionsContext>
+  ))
+  expect(await screen.findByText('düşük')).toBeVisible()
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Risk: düşük', '', ''])
+})

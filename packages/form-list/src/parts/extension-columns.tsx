@@ -61,10 +61,18 @@ export function useExtensionColumns<Item extends FormRow>(rows: readonly Item[])
     key,
     title: say(title),
     cell: row => <ExtensionCell cells={cells} row={row} />,
+    // Without the head of its column, the value alone may say little.
+    narrow: { below: row => <ExtensionCell cells={cells} row={row} name={say(title)} /> },
   }))
 }
 
-function ExtensionCell({ cells, row }: { cells: ColumnCells; row: FormRow }) {
+interface ExtensionCellProps {
+  cells: ColumnCells
+  row: FormRow
+  name?: string
+}
+
+function ExtensionCell({ cells, row, name }: ExtensionCellProps) {
   const { formGuid, id, moduleExpression, status, version } = row
   const key = `${formGuid} ${version}`
   useEffect(
@@ -74,5 +82,11 @@ function ExtensionCell({ cells, row }: { cells: ColumnCells; row: FormRow }) {
   const cell = useSyncExternalStore(cells.watch, () => cells.cell(key))
   if (cell === undefined) return null
   const { text, tone } = typeof cell === 'string' ? { text: cell, tone: undefined } : cell
-  return <Span color={tone && colors[tone]}>{String(text)}</Span>
+  const value = <Span color={tone && colors[tone]}>{String(text)}</Span>
+  if (name === undefined) return value
+  return (
+    <>
+      {name}: {value}
+    </>
+  )
 }
