@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { extendsPages, seesExtensions } from '../../support/extended-pages'
 import { OutsideTeam } from '../../support/outside-team'
 import { freePort } from '../../support/free-port'
 import { expect, test } from '../../support/open-portal'
@@ -12,7 +13,6 @@ import { beginSession } from '../../support/session'
 test.use({ portalOf: 'sdk' })
 test.describe.configure({ timeout: 300_000 })
 
-const root = path.resolve(import.meta.dirname, '../../..')
 let team: OutsideTeam
 test.beforeAll(async () => {
   // It generates all type files.
@@ -84,18 +84,6 @@ async function linksElsewhere(command: string, at: string) {
   for (const written of [source, path.join(team.folder, at, file)]) await rm(written)
 }
 
-/** Adds the extensions of the page for outside teams to a remote. */
-async function extendsPages(name: string) {
-  const page = (await readFile(path.join(root, 'packages/sdk/README.md'), 'utf8')).replaceAll('/travel', `/${name}`)
-  for (const [, file = '', code = ''] of page.matchAll(/^```\w+\n\/\/ (\S+)\n(.*?)^```$/gms)) {
-    const target = path.join(team.folder, name, file)
-    const before = await readFile(target, 'utf8').catch(() => undefined)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, before?.replace(/^ {2}menu:.*$/m, line => `${line}\n${code}`) ?? code)
-  }
-  await team.types('npm run --silent types', { at: name })
-}
-
 interface Looks {
   /** Opens the SDK's own shell. */
   alone: Person
@@ -109,6 +97,10 @@ async function develops({ alone, among }: Looks, { at, portal }: { at: string; p
   const { page } = alone
   try {
     await page.goto(dev.address)
+    await page.getByRole('link', { name: 'Eklentiler' }).click()
+    await expect(page.getByRole('region', { name: 'Sıradaki gezi' })).toContainText('Planlanmış gezi yok')
+    await expect(page.getByRole('region', { name: 'Gezi', exact: true })).toContainText('T-1647')
+    await page.getByRole('link', { name: 'Seyahat' }).click()
     await page.getByRole('button', { name: 'Planla' }).click()
     await expect(page.getByText('Buradasınız: /travel')).toBeVisible()
     await page.getByRole('combobox', { name: 'Kim olarak' }).selectOption('Deniz Aydın')
@@ -161,12 +153,18 @@ test('a team outside walks from an empty folder to users; three bundlers share o
   const { page } = person
   const among = new Person(await (await newContext()).newPage(), open.url)
   complaints.listenTo(among.page, 'among')
-  const seconds = await walk(portal, at => develops({ alone: person, among }, { at, portal: open }))
+  const seconds = await walk(portal, async at => {
+    await extendsPages(team, at)
+    await develops({ alone: person, among }, { at, portal: open })
+  })
   test.info().annotations.push({ type: 'seconds', description: JSON.stringify(seconds) })
   for (const { name, bundler, tr, en } of remotes.slice(1)) {
     const env = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', name)).trim() }
     await team.types(`portal-sdk new ${name} --bundler ${bundler} --tr ${tr} --en ${en}`)
-    if (name === 'tours') await extendsPages(name)
+    if (name === 'tours') {
+      await extendsPages(team, name)
+      await team.types('npm run --silent types', { at: name })
+    }
     expect(await team.types('npm run --silent build', { at: name })).toContain(`${name} 1.0.0 is sealed`)
     await team.types(`portal-sdk publish --activate --portal ${portal.url}`, { at: name, env })
     // Components are marked for `npm run dev`, and only for that.
@@ -191,6 +189,8 @@ test('a team outside walks from an empty folder to users; three bundlers share o
     await person.sees(en)
     await person.speaks('Türkçe')
   }
+
+  await test.step('the parts of a remote in lists and forms', () => seesExtensions(among, portal.url))
 
   // Of two shared packages with one name, the SDK's test copy has exactly the page's exports.
   const sdk = path.join(team.folder, 'node_modules/@portal/sdk/host.json')

@@ -1,6 +1,13 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, type ComponentType } from 'react'
 import { forgetSession } from '@portal/auth'
+import type {
+  ApprovalStepProps,
+  FormCells,
+  FormPanelProps,
+  HomeCardProps,
+  PaletteAction,
+} from '@portal/contracts/remotes/extensions'
 import type { Descriptor } from '@portal/federation/descriptor'
 import { PageLoad } from '@portal/federation/host/page-load'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
@@ -26,9 +33,28 @@ const descriptor = defineRemote({
     { group: 'more', to: '/advances', title: payments, needs, order: 1 },
     { group: 'more', to: '/travel', title },
   ],
+  extensions: [
+    { at: 'home', name: 'next-trip', title: { tr: 'Sıradaki gezi', en: 'Next trip' }, size: 'line' },
+    { at: 'form-panel', name: 'trip-of-form', title: { tr: 'Gezisi', en: 'Its trip' }, modules: ['PUR'] },
+    { at: 'form-column', name: 'trip-risk', title: { tr: 'Gezi', en: 'Trip' } },
+    { at: 'approval-step', name: 'trip-budget', title: { tr: 'Bütçe', en: 'Budget' } },
+    { at: 'palette', name: 'my-trips', title: { tr: 'Gezilerim', en: 'My trips' }, to: '/travel?new' },
+    { at: 'palette', name: 'plan-trip', title: { tr: 'Gezi planla', en: 'Plan a trip' } },
+    { at: 'home', name: 'hidden', title: { tr: 'Gizli', en: 'Hidden' }, needs },
+  ],
 })
 
-const pages: Record<string, ComponentType> = {
+function Step({ form, askFirst }: ApprovalStepProps) {
+  useEffect(() => askFirst(`#${form.number} pahalı.`), [form, askFirst])
+  return 'Bütçe var'
+}
+const cells: FormCells = async forms => ({ [forms[0]!.formGuid]: 'T-1', [forms[1]!.formGuid]: { text: 'T-2' } })
+const pages: Record<string, unknown> = {
+  'next-trip': ({ toolsPlace }: HomeCardProps) => (toolsPlace ? 'İzmir' : 'no place'),
+  'trip-of-form': ({ form }: FormPanelProps) => `${form.moduleExpression} ${form.number}`,
+  'trip-risk': cells,
+  'trip-budget': Step,
+  'plan-trip': (() => '/advances') satisfies PaletteAction,
   travel: () => 'a trip',
   advances: () => 'an advance',
   broken: () => {
@@ -42,7 +68,7 @@ function hostOf(remote: Descriptor) {
   const loads = new Map(
     Object.entries(pages).map(([page, Page]) => [
       page,
-      new PageLoad(async () => [{ release, load: async () => Page }]),
+      new PageLoad(async () => [{ release, load: async () => Page as ComponentType }]),
     ]),
   )
   const remotes = [{ name: remote.name, active: release, earlier: [], descriptor: remote }]
@@ -83,16 +109,16 @@ test('shows menu and first page of the remote in both languages', async () => {
   await open('/')
   expect(await screen.findByText('a trip')).toBeTruthy()
   expect(location.pathname).toBe('/travel')
-  expect(menu()).toEqual(['Seyahat'])
+  expect(menu()).toEqual(['Seyahat', 'Eklentiler'])
   fireEvent.click(screen.getByRole('button', { name: 'English' }))
-  expect(menu()).toEqual(['Travel'])
+  expect(menu()).toEqual(['Travel', 'Extensions'])
   fireEvent.click(screen.getByRole('button', { name: 'Türkçe' }))
 })
 
 test('the chosen person reaches the pages of their role', async () => {
   await open('/advances', people[1])
   expect(await screen.findByText('an advance')).toBeTruthy()
-  expect(menu()).toEqual(['Seyahat', 'Avanslar'])
+  expect(menu()).toEqual(['Seyahat', 'Avanslar', 'Eklentiler'])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kim olarak' }).value).toBe('7')
 })
 
@@ -111,6 +137,26 @@ test('a page that throws shows the code and the error', async () => {
 test('an address without a route is not the remote’s', async () => {
   await open('/home')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sayfa bulunamadı')
+})
+
+test('shows each extension with what its place gives it', async () => {
+  await open('/portal-extensions')
+  const part = (name: string) => within(screen.getByRole('region', { name }))
+  expect(await part('Sıradaki gezi').findByText('İzmir')).toBeTruthy()
+  expect(await part('Gezisi').findByText('PUR 1647')).toBeTruthy()
+  for (const text of ['T-1', 'T-2', '–']) expect(await part('Gezi').findByText(text)).toBeTruthy()
+  const step = part('Bütçe')
+  expect(await step.findByText('Bütçe var')).toBeTruthy()
+  fireEvent.click(step.getByRole('button', { name: 'Onayla' }))
+  expect(step.getByRole('status').textContent).toBe('#1647 pahalı.')
+  fireEvent.click(step.getByRole('button', { name: 'Onayla' }))
+  expect(step.getByRole('status').textContent).toBe('Onaylandı.')
+  expect(part('Gizli').getByRole('status').textContent).toContain('{"anyRole":["WorkflowManager"]}')
+  fireEvent.click(await screen.findByRole('button', { name: 'Gezi planla' }))
+  await waitFor(() => expect(location.pathname).toBe('/advances'))
+  fireEvent.click(screen.getByRole('link', { name: 'Eklentiler' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Gezilerim' }))
+  await waitFor(() => expect(location.href).toMatch(/\/travel\?new$/))
 })
 
 test('the choice stays in this browser as long as the person exists', () => {

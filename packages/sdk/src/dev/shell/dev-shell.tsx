@@ -13,6 +13,7 @@ import {
   Column,
   Notice,
   Page,
+  PageSkeleton,
   Row,
   SelectField,
   setColorMode,
@@ -21,7 +22,8 @@ import {
   useColorMode,
 } from '@portal/ui'
 import { choosePerson } from './chosen-person'
-import { DevPage } from './dev-page'
+import { DevArea } from './dev-area'
+import { extensionTexts, ExtensionsPage } from './extensions-page'
 
 const texts = defineTexts({
   menu: { tr: 'Ana menü', en: 'Main menu' },
@@ -118,6 +120,9 @@ function TopBar({ remote, people, person }: Omit<DevShellProps, 'host'> & { remo
   )
 }
 
+const extensionsPath = '/portal-extensions'
+const hasExtensions = ({ descriptor }: LoadableRemote) => (descriptor.extensions ?? []).length > 0
+
 /** Menu entries with access, in the portal's order. */
 function useEntries({ descriptor }: LoadableRemote) {
   const session = useSession()
@@ -136,6 +141,11 @@ function Menu({ remote }: { remote: LoadableRemote }) {
           {say(title)}
         </Entry>
       ))}
+      {hasExtensions(remote) && (
+        <Entry to={extensionsPath} end>
+          {say(extensionTexts.title)}
+        </Entry>
+      )}
     </Box>
   )
 }
@@ -144,17 +154,29 @@ function Pages({ host, remote }: { host: RemoteHost; remote: LoadableRemote }) {
   const say = useText()
   const session = useSession()
   const { routes } = remote.descriptor
-  const first = useEntries(remote)[0]?.to ?? routes.find(({ path }) => !path.includes(':'))?.path
+  const first = useEntries(remote)[0]?.to ?? routes.find(({ path }) => !path.includes(':'))?.path ?? extensionsPath
   return (
     <Routes>
-      {first && <Route path="/" element={<Navigate to={first} replace />} />}
+      <Route path="/" element={<Navigate to={first} replace />} />
+      {hasExtensions(remote) && (
+        <Route path={extensionsPath} element={<ExtensionsPage host={host} remote={remote} />} />
+      )}
       {routes.map(({ path, page, title, needs }) => (
         <Route
           key={path}
           path={path}
           element={
             session && meets(session, needs) ? (
-              <DevPage key={page} host={host} remote={remote.name} page={page} title={say(title)} />
+              <DevArea
+                key={page}
+                host={host}
+                remote={remote.name}
+                name={page}
+                waiting={<PageSkeleton />}
+                failed={notice => <Page title={say(title)}>{notice}</Page>}
+              >
+                {Loaded => <Loaded />}
+              </DevArea>
             ) : (
               <Page title={say(texts.notAllowed)}>
                 <Notice tone="warning">

@@ -7,7 +7,7 @@ import { startColorMode } from '@portal/ui'
 import { enterHost, Host } from '../../testing/host'
 import { callsPath, ownPath, type Place } from '../place'
 import { chosenPerson } from './chosen-person'
-import { openedPages } from './dev-page'
+import { openedPages } from './dev-area'
 import { DevShell } from './dev-shell'
 import { provided } from './provided'
 
