@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { demoPeople } from '@portal/database/demo/people'
 import { beginSession } from '@portal/http/session'
@@ -7,6 +10,7 @@ import { connectTo, type HubClient } from '@portal/portal/testing/hub-client'
 import { startTestApp, type TestApp } from '@portal/portal/testing/test-app'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { Act, Connected, Observed, Push } from '../observed'
+import type { Places } from './places'
 
 export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 
@@ -24,6 +28,7 @@ const messages = ['NewNotification', 'FormChanged', 'NotificationsRead']
 /** Clients of a portal with a year of history, who keep what they see. */
 export interface Acting {
   portal: TestApp
+  places: Required<Places>
   observed(): Observed
   /** Does something with a key of its own if the call takes one, and returns the answer's data. */
   act<Data>(who: string, kind: string, call: string, body?: object, formGuid?: string): Promise<Data>
@@ -35,7 +40,8 @@ export interface Acting {
 }
 
 export async function beginActing(): Promise<Acting> {
-  const portal = await startTestApp({}, async database => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-judged-'))
+  const portal = await startTestApp({ PORTAL_DATA: folder }, async database => {
     await database.db.transaction().execute(transaction => fillHistory(modules)(transaction, historyUntil))
     return database
   })
@@ -51,8 +57,13 @@ export async function beginActing(): Promise<Acting> {
     return token
   }
   const personOf = (who: string) => ({ person: `${who}@anka.test`, personId: idOf(who), portal: address })
+  const places = { files: path.join(folder, 'files'), remotes: path.join(folder, 'remotes') }
+  await mkdir(path.join(places.remotes, 'log'), { recursive: true })
+  await mkdir(path.join(places.remotes, 'travel/1'), { recursive: true })
+  const activated = { type: 'activated', remote: 'travel', folder: 'travel/1' }
+  await writeFile(path.join(places.remotes, 'log/000001.json'), JSON.stringify(activated))
   return {
-    portal,
+    ...{ portal, places },
     observed: () => ({
       acts,
       pushes,
@@ -106,6 +117,7 @@ export async function beginActing(): Promise<Acting> {
     close: async () => {
       await Promise.all(clients.map(({ connection }) => connection.stop()))
       await portal.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

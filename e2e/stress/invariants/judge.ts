@@ -11,6 +11,7 @@ import { noticeInvariants } from './notices'
 import { readOutside } from './outside'
 import { paymentInvariants } from './payments'
 import { peopleInvariants } from './people'
+import type { Places } from './places'
 import { readRows } from './rows'
 import { timelineInvariants } from './timeline'
 import { treeInvariants } from './trees'
@@ -33,13 +34,13 @@ export const invariants: readonly Invariant[] = [
   ...machineInvariants,
 ]
 
-export async function readWorld(database: pg.Client, observed: Observed): Promise<World> {
+export async function readWorld(database: pg.Client, observed: Observed, places: Places = {}): Promise<World> {
   const rows = await readRows(database)
-  return worldOf(rows, observed, await readOutside(database))
+  return worldOf(rows, observed, await readOutside(database, places))
 }
 
 /** Judges each invariant, and says on how many things. */
 export const verdictsOn = (world: World): Verdict[] => invariants.map(invariant => verdictOf(invariant, world))
 
-export const judge: Judge = async (database, observed) =>
-  verdictsOn(await readWorld(database, observed)).flatMap(({ violations }) => violations)
+export const judge = (async (database: pg.Client, observed: Observed, places?: Places) =>
+  verdictsOn(await readWorld(database, observed, places)).flatMap(({ violations }) => violations)) satisfies Judge

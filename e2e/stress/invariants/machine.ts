@@ -29,7 +29,25 @@ function fileError(
   return !owners || owners.some(owner => owner.guid === owner_guid) ? null : `file ${guid} of kind ${kind} has no owner`
 }
 
+/** The bytes of files that were there before the folder was read. */
+function bytesError({ guid, storage_key, size, sha256 }: StoredFile, { outside }: World): string | null {
+  const bytes = outside.files?.get(storage_key)
+  if (!bytes) return `file ${guid} has no bytes`
+  const isSame = bytes.size === size && bytes.sha256 === sha256
+  return isSame ? null : `file ${guid} has ${bytes.size} other bytes than the ${size} uploaded`
+}
+
 export const machineInvariants: Invariant[] = [
+  ofEach(
+    'The bytes of each file are those that were uploaded',
+    ({ rows, outside }) => (outside.files ? rows.stored_file : []),
+    bytesError,
+  ),
+  ofEach(
+    'The active release of each remote is there',
+    ({ outside }) => outside.active,
+    ({ remote, folder, isThere }) => !isThere && `${remote} has no ${folder}`,
+  ),
   ofEach('A file has bytes, and an owner once it is bound', ({ rows }) => rows.stored_file, fileError),
   ofEach(
     'A CV has its file',

@@ -81,6 +81,13 @@ export const plantedInPeople: Planted[] = [
     sql: `update stored_file set owner_guid = '00000000-0000-4000-8000-000000000000' where owner_guid = ':id'`,
   },
   {
+    foundBy: 'The bytes of each file are those that were uploaded',
+    fault: 'another file lies there',
+    on: `select storage_key as id from stored_file where kind = 'expense'`,
+    table: 'stored_file',
+    sql: `update stored_file set size = size + 1 where storage_key = ':id'`,
+  },
+  {
     foundBy: 'A CV has its file',
     fault: 'its file is missing',
     on: `select owner_guid as id from stored_file where kind = 'cv' order by guid`,

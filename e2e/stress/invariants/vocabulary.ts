@@ -1,4 +1,5 @@
 import type { Observed, Violation } from '../observed'
+import type { OnDisk } from './places'
 import type { Replay } from './replay'
 import type { Entry, Event, Figure, Form, Question, Reader, Rows } from './tables'
 import type { Notification, Permission } from './tables-around-forms'
@@ -37,7 +38,7 @@ export interface StandIn {
 }
 
 /** What is beside the tables. */
-export interface Outside {
+export interface Outside extends OnDisk {
   /** The database's time. */
   readonly now: string
   /** Other sessions that hold a transaction open and do nothing. */
