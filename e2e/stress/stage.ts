@@ -92,6 +92,11 @@ export class Stage {
     })
   }
 
+  /** The uploads of all portals. */
+  get filesFolder(): string {
+    return path.join(this.disk?.folder ?? this.folder, 'data/files')
+  }
+
   /** Its process changes when it starts again. */
   get databasePid(): number {
     return this.server.pid()
