@@ -84,7 +84,11 @@ export const faultKinds: Readonly<
   },
   'swallowed packets': ({ line }) => {
     line.swallow('new ones, too')
-    return () => line.mend()
+    // When packets arrive again, both ends learn that their connections are dead.
+    return async () => {
+      await line.cut()
+      await line.mend()
+    }
   },
   'kill the database': (_portal, { databasePid }) => {
     process.kill(databasePid, 'SIGKILL')
