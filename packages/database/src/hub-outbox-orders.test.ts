@@ -77,14 +77,12 @@ test('each committed message is delivered once, in any order of commits, breaks 
     if (order.chance(8)) order.may('the reader stops', () => void stop())
     await order.run()
 
-    const endsAt = Date.now()
     const isComplete = () =>
       firstSnapshot !== undefined &&
       outbox.committed.every(
         ({ message, writtenBy }) => delivered.includes(message) || isVisibleIn(writtenBy, firstSnapshot ?? ''),
       )
     await order.end(() => isStopped || isComplete())
-    order.check(Date.now() - endsAt < 5_000, `the last message took ${Date.now() - endsAt} ms`)
     order.check(new Set(delivered).size === delivered.length, `delivered twice: ${delivered.join()}`)
     if (!isStopped) void stop()
     await order.end(() => isStopped)
