@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Act, Observed, Violation } from './observed'
 
@@ -101,7 +102,7 @@ function answers(acts: readonly Act[]): Verdict {
   )
   const repeated = [...byKey.values()].filter(({ length }) => length > 1)
   const violations = repeated
-    .filter(same => new Set(same.map(({ answer }) => JSON.stringify(answer))).size > 1)
+    .filter(([first, ...others]) => others.some(({ answer }) => !isDeepStrictEqual(answer, first?.answer)))
     .map(([act]) => ({
       invariant,
       ...(act?.formGuid && { formGuid: act.formGuid }),
