@@ -89,6 +89,14 @@ testOf('a listener’s own connection ends although nobody confirms it', async (
   await client.end()
 })
 
+testOf('an ended pool leaves no connection behind although nobody confirms their end', async ({ database, proxy }) => {
+  const client = await database.pool.connect()
+  client.release()
+  proxy.swallow('those there are')
+  await database.close()
+  expect(client.connection.stream.destroyed).toBe(true)
+})
+
 testOf('a connection that has died alone is replaced', async ({ ask, proxy }) => {
   await ask()
   proxy.swallow('those there are')

@@ -77,13 +77,14 @@ function trackConnections(pool: pg.Pool): Connections {
   return { all, busy, open }
 }
 
-/** Cuts connections that take too long to close when their pool ends. */
+/** Cuts connections that take too long to close when their pool ends, which does not wait for idle ones itself. */
 function limitEnd(pool: pg.Pool, clients: ReadonlySet<pg.Client>, longest: number, onEnd: () => void): void {
   const endPool = pool.end.bind(pool) as () => Promise<void>
   let ended: Promise<void> | undefined
   const endAll = async () => {
     const late = setTimeout(() => clients.forEach(end), longest)
-    await endPool()
+    const closed = [...clients].map(client => new Promise<void>(resolve => client.once('end', resolve)))
+    await Promise.all([endPool(), ...closed])
     clearTimeout(late)
     onEnd()
   }
