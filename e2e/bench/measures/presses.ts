@@ -38,8 +38,6 @@ const pages: { at: string; there: string; presses: Press[] }[] = [
       { what: 'opens the search', press: button('Ara') },
       { what: 'types into the search', press: key('m'), undo: escape },
       { what: 'opens the user menu', press: button('Kullanıcı menüsü'), undo: escape },
-      { what: 'changes the look', press: button(/^Görünüm/) },
-      { what: 'changes the language', press: button('English'), undo: button('Türkçe') },
       { what: 'begins a rejection on home', press: button(/formu reddet$/), undo: escape },
       { what: 'goes to a list', press: page => page.locator('nav a[href="/expenseFormList"]').first().click() },
     ],
@@ -49,9 +47,7 @@ const pages: { at: string; there: string; presses: Press[] }[] = [
     there: 'main tbody tr',
     presses: [
       { what: 'marks a row', press: page => page.locator('main tbody td').first().click() },
-      { what: 'marks all rows', press: page => page.locator('main thead th').first().click() },
       { what: 'opens the filters', press: button(/^Filtreler/), undo: button(/^Filtreler/) },
-      { what: 'opens the columns', press: button('Sütunlar'), undo: escape },
       { what: 'sorts', press: button('Tutar') },
       { what: 'types into the filter', press: typesInto('main input[type=search]', 'k'), undo: key('Backspace') },
       { what: 'changes the tab', press: page => page.getByRole('tab', { name: 'Tümü' }).click() },
@@ -59,7 +55,17 @@ const pages: { at: string; there: string; presses: Press[] }[] = [
         what: 'opens a form beside the list',
         press: page => page.locator('main tbody td:nth-child(3)').first().click(),
       },
-      { what: 'goes on by a key', press: key('j') },
+      { what: 'goes to the next form', press: key('j') },
+      { what: 'begins a rejection', press: key('r') },
+      {
+        what: 'types into its note',
+        press: key('n'),
+        undo: async page => {
+          await escape(page)
+          await escape(page)
+        },
+      },
+      { what: 'approves, and goes on', press: key('a'), undo: key('u') },
     ],
   },
   {
@@ -69,7 +75,6 @@ const pages: { at: string; there: string; presses: Press[] }[] = [
       { what: 'types an amount', press: page => into(page, 'Tutar', '7') },
       { what: 'types a description', press: page => into(page, 'Açıklama', 'a') },
       { what: 'opens the calendar of a date', press: button(/^Takvimi aç/), undo: escape },
-      { what: 'opens the other facts', press: button(/^Kişi, şirket/) },
       { what: 'adds a line', press: button('Tabloya ekle') },
     ],
   },
