@@ -4,20 +4,8 @@ import { addDays } from '@portal/rules/calendar/month'
 import { amountOf } from '@portal/rules/money/amount'
 import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import { displayAmount, displayMoney } from '@portal/rules/money/display'
+import { keptFormatter } from './kept-formatter'
 import type { Language } from './language'
-
-const localeOf: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' }
-
-/** Cached, because creating a formatter costs many times its use, and a page of rows uses hundreds. */
-function keptFormatter<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
-  const kept = new Map<string, Formatter>()
-  return (language: Language, options: Options): Formatter => {
-    const key = language + JSON.stringify(options)
-    const formatter = kept.get(key) ?? make(localeOf[language], options)
-    kept.set(key, formatter)
-    return formatter
-  }
-}
 
 const ofNumbers = keptFormatter((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const ofLists = keptFormatter((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))

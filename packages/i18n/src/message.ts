@@ -1,3 +1,6 @@
+import { keptFormatter } from './kept-formatter'
+import type { Language } from './language'
+
 /** Messages in ICU syntax: `{name}`, `{count, plural, one {# day} other {# days}}`, `{kind, select, …}`. */
 
 export type Values = Readonly<Record<string, string | number>>
@@ -16,15 +19,18 @@ type Part = string | typeof count | Argument
 
 const read = new Map<string, readonly Part[]>()
 
-export function formatMessage(message: string, values: Values, locale: string): string {
+const numbers = keptFormatter(locale => new Intl.NumberFormat(locale))
+const plurals = keptFormatter((locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }))
+
+export function formatMessage(message: string, values: Values, language: Language): string {
   let parts = read.get(message)
   if (!parts) read.set(message, (parts = new MessageReader(message).all()))
-  return join(parts, { values, locale })
+  return join(parts, { values, language })
 }
 
 interface Scope {
   values: Values
-  locale: string
+  language: Language
   count?: number
 }
 
@@ -33,9 +39,9 @@ function join(parts: readonly Part[], scope: Scope): string {
 }
 
 function textOf(part: Part, scope: Scope): string {
-  const { values, locale } = scope
+  const { values, language } = scope
   if (typeof part === 'string') return part
-  if (part === count) return new Intl.NumberFormat(locale).format(scope.count ?? 0)
+  if (part === count) return numbers(language, undefined).format(scope.count ?? 0)
   const value = values[part.name] ?? ''
   const { kind, choices } = part
   const chosen = (key: string) => choices.get(key) ?? choices.get('other') ?? []
@@ -43,10 +49,10 @@ function textOf(part: Part, scope: Scope): string {
   if (kind === 'plural' || kind === 'selectordinal') {
     const counted = Number(value) - part.offset
     const exact = choices.get(`=${value}`)
-    const rules = new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' })
+    const rules = plurals(language, kind === 'plural' ? 'cardinal' : 'ordinal')
     return join(exact ?? chosen(rules.select(counted)), { ...scope, count: counted })
   }
-  return kind === 'number' ? new Intl.NumberFormat(locale).format(Number(value)) : String(value)
+  return kind === 'number' ? numbers(language, undefined).format(Number(value)) : String(value)
 }
 
 class MessageReader {
