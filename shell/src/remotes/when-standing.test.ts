@@ -1,4 +1,5 @@
 import { whileAsking } from '@portal/auth/calls-under-way'
+import { byNetwork } from '@portal/federation/host/awake-time'
 import { whenIdle } from './when-idle'
 import { whenStanding } from './when-standing'
 
@@ -56,10 +57,16 @@ test('a task that is taken back does not run', async () => {
   expect(task).not.toHaveBeenCalled()
 })
 
-test('what only may be needed waits until what the page loads later has come, too', async () => {
+/** Loads code of a remote, which comes after a time. */
+const load = (milliseconds: number) => void byNetwork(new Promise<void>(resolve => setTimeout(resolve, milliseconds)))
+
+test.each([
+  ['answers', ask],
+  ['code', load],
+])('what only may be needed waits until %s that the page loads later has come, too', async (_what, begin) => {
   const task = jest.fn()
   whenIdle(task)
-  whenStanding(() => ask(4000))
+  whenStanding(() => begin(4000))
   await after(4000)
   expect(task).not.toHaveBeenCalled()
   await after(1000)

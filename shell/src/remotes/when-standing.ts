@@ -1,4 +1,5 @@
 import { isAsking } from '@portal/auth/calls-under-way'
+import { isLoading } from '@portal/federation/host/awake-time'
 
 const tickMs = 50
 /** A moment between two answers is no end of them. */
@@ -29,7 +30,7 @@ function watch() {
   const until = performance.now() + longestMs
   let quiet = 0
   return setInterval(() => {
-    quiet = isAsking() ? 0 : quiet + 1
+    quiet = isAsking() || isLoading() ? 0 : quiet + 1
     if (waiting.size > 0 && quiet < quietTicks && performance.now() < until) return
     clearInterval(timer)
     timer = undefined
