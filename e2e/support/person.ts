@@ -100,6 +100,13 @@ export class Person {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 
+  /** Parts of a page load once they are in sight. */
+  async scrollsToWhatLoads() {
+    const parts = await this.page.locator('main [aria-busy=true]').all()
+    // A part may have loaded meanwhile.
+    for (const part of parts) await part.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
+  }
+
   /** Nothing needs sideways scrolling. */
   async fitsWindow(address?: string) {
     const overflow = () => this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

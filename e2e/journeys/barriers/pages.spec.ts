@@ -95,7 +95,10 @@ async function isReady(person: Person, heading: string | RegExp) {
   await expect(async () => {
     await expect(person.page).toHaveTitle(`${await shown.textContent()} · Portal`, { timeout: 1000 })
   }).toPass()
-  await expect(person.page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(async () => {
+    await person.scrollsToWhatLoads()
+    await expect(person.page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
 }
 
 for (const [what, { who, headings }] of Object.entries(pages))

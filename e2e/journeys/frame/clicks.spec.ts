@@ -179,7 +179,10 @@ test('ten that wait are approved on the home page with at most three clicks', as
   const { page } = person
   const by = new Clicks(page)
   const forms = page.getByRole('region', { name: 'Bana gelen formlar', exact: true })
-  await expect(forms.getByRole('button', { name: / onayla$/ })).toHaveCount(10)
+  await expect(async () => {
+    await person.scrollsToWhatLoads()
+    await expect(forms.getByRole('button', { name: / onayla$/ })).toHaveCount(10, { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
   await by.on(forms.getByRole('checkbox', { name: 'Tümünü seç' }))
   await by.on(page.getByRole('button', { name: 'Seçilenleri onayla' }))
   // One of the earlier ones may be a cancellation, which the dialog names.

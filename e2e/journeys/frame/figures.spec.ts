@@ -88,6 +88,7 @@ for (const [name, { language, addresses }] of Object.entries(lists))
     ]
     /** Returns unreadable texts of the open page's rows. */
     const unreadable = async () => {
+      await person.scrollsToWhatLoads()
       const rows = await page.evaluate(seenRows)
       if (rows.length === 0) return ['no row']
       // This list shows why a form is stuck, not its amount or status.

@@ -19,7 +19,10 @@ for (const [name, addresses] of Object.entries(lists))
     await person.logsInAs(name)
     for (const address of addresses) {
       await person.goesTo(address)
-      await expect(person.page.getByRole('button', { name: /^Filtreler/ })).toBeVisible()
+      await expect(async () => {
+        await person.scrollsToWhatLoads()
+        await expect(person.page.getByRole('button', { name: /^Filtreler/ })).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 10_000 })
       const main = person.page.getByRole('main')
       await expect(main.getByRole('listitem').or(main.getByText('Henüz değişiklik yok')).first()).toBeVisible()
       await expect.poll(() => person.page.evaluate(smallTargets), address).toEqual([])
