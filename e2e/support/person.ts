@@ -102,9 +102,7 @@ export class Person {
 
   /** Parts of a page load once they are in sight. */
   async scrollsToWhatLoads() {
-    const parts = await this.page.locator('main [aria-busy=true]').all()
-    // A part may have loaded meanwhile.
-    for (const part of parts) await part.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
+    await this.page.evaluate(() => [...document.querySelectorAll('main [aria-busy=true]')].at(-1)?.scrollIntoView())
   }
 
   /** Nothing needs sideways scrolling. */

@@ -56,7 +56,7 @@ const pages: { at: string; there: string; presses: Press[] }[] = [
         press: page => page.locator('main tbody td:nth-child(3)').first().click(),
       },
       { what: 'goes to the next form', press: key('j') },
-      { what: 'begins a rejection', press: key('r') },
+      { what: 'begins a rejection', press: button('Reddet') },
       {
         what: 'types into its note',
         press: key('n'),
