@@ -101,7 +101,12 @@ export class Machine {
     const build = { remotes: [], shell: this.shell, server: path.join(this.checkout, program) }
     for (let n = 0; n < count; n++) {
       const inspectPort = await freePort()
-      const settings = { PORTAL_SEED: 'demo', NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` }
+      const settings = {
+        PORTAL_SEED: 'demo',
+        // Each person has two hubs and keeps connections for calls: the default ends before the machine does.
+        MAX_CONNECTIONS: '100000',
+        NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
+      }
       this.portals.push(Object.assign(await PortalProcess.serve(place, settings, build), { inspectPort }))
     }
   }
