@@ -30,7 +30,7 @@ function Balance({ left, pending }: { left: number; pending: number }) {
   return (
     <>
       <Row flex="1" minW="0" flexWrap="wrap" columnGap="2" rowGap="0">
-        <Span fontSize="xl" fontWeight="semibold">
+        <Span fontSize="xl" fontWeight="semibold" whiteSpace="nowrap">
           {say(texts.days, { count: left, days: number(left) })}
         </Span>
         {pending > 0 && <Hint fontSize="xs">{say(texts.pending, { days: number(pending) })}</Hint>}

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useState } from 'react'
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { formatDate, useLanguage } from '@portal/i18n'
 import { amountOf, formatAmount } from '@portal/rules/money/amount'
-import { Box, Column, Row, Span } from '@portal/ui'
+import { Box, chakra, Column, Row, Span } from '@portal/ui'
 import { totalOf } from './chart-change'
 import { styleOf } from './company-styles'
 import { markStep, periodMarks } from './periods'
@@ -97,6 +97,8 @@ interface AxesProps extends Pick<LineChartProps, 'unit'> {
   y: (value: number) => number
 }
 
+const Mark = chakra('text')
+
 function Axes({ labels, marks, unit, x, y }: AxesProps) {
   const compact = useCompactNumbers()
   const step = markStep(labels.length, marksInSight)
@@ -113,9 +115,17 @@ function Axes({ labels, marks, unit, x, y }: AxesProps) {
       {periodMarks(labels).map(
         (mark, at) =>
           at % step === 0 && (
-            <text key={labels[at]?.startDate} x={`${x(at)}%`} y="100%" dy="20" textAnchor="middle">
+            <Mark
+              key={labels[at]?.startDate}
+              x={`${x(at)}%`}
+              y="100%"
+              dy="20"
+              textAnchor="middle"
+              // A phone has room for half of them.
+              display={{ base: (at / step) % 2 === 1 ? 'none' : 'inline', md: 'inline' }}
+            >
               {mark}
-            </text>
+            </Mark>
           ),
       )}
     </g>
