@@ -10,6 +10,7 @@ import { connectTo, type HubClient } from '@portal/portal/testing/hub-client'
 import { startTestApp, type TestApp } from '@portal/portal/testing/test-app'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { Act, Connected, Observed, Push } from '../observed'
+import { connecting } from './messages'
 import type { Places } from './places'
 
 export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
@@ -102,7 +103,8 @@ export async function beginActing(): Promise<Acting> {
         client.connection.on(name, (...payload: unknown[]) => {
           pushes.push({ ...personOf(who), hub, name, payload, at: Date.now() })
         })
-      connections.push({ ...personOf(who), from: Date.now(), to: 0 })
+      // Nobody acts before, so that everything that comes is due, however soon.
+      connections.push({ ...personOf(who), from: Date.now() - connecting - 1, to: 0 })
     },
     heard: async () => {
       const { id } = await portal.database.db

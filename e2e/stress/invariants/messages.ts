@@ -4,6 +4,8 @@ import { grouped, instant, type Invariant, type JudgedForm, ofEach, type World }
 
 /** How long a message may take to a connected client, and a connection to stand. */
 const underWay = 5_000
+/** What is sent as somebody connects may come or not. */
+export const connecting = 200
 
 const argumentOf = (payload: unknown) =>
   ((Array.isArray(payload) ? payload[0] : payload) ?? {}) as { id?: number; formGuid?: string; version?: number }
@@ -82,7 +84,7 @@ function* due({ rows, observed }: World): Iterable<{ message: Message; key: stri
     const key = keyOf(message.message, message.payload)
     if (key === null) continue
     for (const { personId, portal, from, to } of observed.connections) {
-      const isConnected = from + 200 < at && at < to - underWay && message.user_ids?.includes(personId)
+      const isConnected = from + connecting < at && at < to - underWay && message.user_ids?.includes(personId)
       if (isConnected) yield { message, key: `${personId} ${portal} ${message.message} ${key}` }
     }
   }
