@@ -53,6 +53,8 @@ export class Stage {
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-stress-'))
     const disk = await SmallDisk.mount(folder, server)
     await runOn(address, `create database ${name} template ${templates.demo} strategy file_copy ${disk?.clause ?? ''}`)
+    // The tests' server is hasty: a killed one forgets the latest commits.
+    await runOn(address, `alter database ${name} set synchronous_commit = on`)
     const database = await connectTo(address, name)
     const people = await assemble(database, size.people).finally(() => database.end())
     const shell = await bareShellIn(folder)
