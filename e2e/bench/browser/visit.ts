@@ -7,7 +7,7 @@ export interface Load extends Paints {
   bytes: number
   requests: number
   transfers: Transfer[]
-  /** What was asked for until the page stood. */
+  /** The transfers that were begun before the page stood. */
   way: Transfer[]
 }
 

@@ -28,7 +28,7 @@ const escape = key('Escape')
 
 const listOfMine = '/expenseFormList?turn=mine&sortBy=id&sortDirection=desc'
 
-/** What people press most, by the page on which they do; each page is opened once a round. */
+/** The most frequent presses, by page. Each page is opened once a round. */
 const pages: { at: string; there: string; presses: Press[] }[] = [
   {
     at: '/home',

@@ -9,7 +9,7 @@ interface Visited {
   name: string
   address: string
   scenarios: { cold: string; warm: string; rest?: string }
-  /** What the page shows last. */
+  /** The part that the page shows last. */
   shows?: string
   profile(variant: VariantName): Promise<BrowserContext>
 }

@@ -12,7 +12,7 @@ interface Times {
   most: number
 }
 
-/** What a number of people at work experienced. Times are milliseconds from when a call was due. */
+/** The experience of a number of people at work. Times are milliseconds from when a call was due. */
 export interface Level {
   count: number
   seconds: number

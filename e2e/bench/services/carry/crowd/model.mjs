@@ -15,7 +15,7 @@ const page = (rowsPerPage, currentPage = 1) => ({ currentPage, rowsPerPage })
 /** @param {string} query */
 const listed = query => get(`/api/formrequest/ListedCorporations?${query}`, { showsForms: true })
 
-/** What every list with filters by company shows. */
+/** The call of every list with filters by company. */
 const companies = get('/Corporation/List')
 
 const home = [

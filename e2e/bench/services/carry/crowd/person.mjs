@@ -37,7 +37,7 @@ export class Person {
   #kept = new Map()
   /** @type {Row[]} */
   #rows = []
-  /** What the shown page loads again. @type {{ calls: ModelCall[], facts: import('./requests.mjs').Facts }} */
+  /** The calls that the shown page repeats. @type {{ calls: ModelCall[], facts: import('./requests.mjs').Facts }} */
   #shown = { calls: [], facts: {} }
   /** @type {Set<WebSocket>} */
   #sockets = new Set()
