@@ -42,8 +42,10 @@ const timelineNow = 'left(pg_walfile_name(pg_current_wal_lsn()), 8)'
  * then in progress is not in the old snapshot, so its rows are found whenever it commits, and no row is found twice.
  * Rows of a restored backup may name future transactions; they are skipped.
  *
- * A standby that takes over begins another timeline than `$2`. It may use numbers of transactions again that the old
- * snapshot knows as ended, so all rows from the transaction `$3` on are returned; the reader knows which it has had.
+ * A server that has crashed may use numbers of transactions again that the old snapshot knows as ended, because what
+ * was rolled back last had not reached its disk. So may a standby that takes over, which begins another timeline than
+ * `$2`. The connection breaks in both cases: the first read of a connection, `$4`, returns all rows from the
+ * transaction `$3` on, and the reader knows which it has had.
  */
 const newRows = `
   select pg_current_snapshot()::text as snapshot, t.timeline,
@@ -51,11 +53,11 @@ const newRows = `
     o.written_by::text as "writtenBy", o.created_at::text as "createdAt"
   from (select ${timelineNow} as timeline) t
   left join hub_outbox o on o.written_by >=
-      case when t.timeline = $2 then pg_snapshot_xmin($1::pg_snapshot)
+      case when t.timeline = $2 and not $4::boolean then pg_snapshot_xmin($1::pg_snapshot)
       else least(pg_snapshot_xmin($1::pg_snapshot), $3::xid8) end
     and o.written_by < pg_snapshot_xmax(pg_current_snapshot())
     and (not pg_visible_in_snapshot(o.written_by, $1::pg_snapshot)
-      or t.timeline <> $2 and o.written_by >= $3::xid8)
+      or (t.timeline <> $2 or $4::boolean) and o.written_by >= $3::xid8)
   order by o.id`
 
 interface Position {
@@ -65,7 +67,7 @@ interface Position {
 
 type Row = CommittedEvent & Position & { id: number | null; writtenBy: string; createdAt: string }
 
-/** Reads the committed rows once, also from a standby that has taken over. */
+/** Reads the committed rows once, also after a crash and from a standby that has taken over. */
 class Progress {
   #last: Position | undefined
   /** The rows of the transactions since `#from`, with their transactions. */
@@ -75,7 +77,7 @@ class Progress {
   #moveAt = 0
 
   /** Without an earlier read it reads only the present position. */
-  async read(client: pg.Client): Promise<CommittedEvent[]> {
+  async read(client: pg.Client, isFirst: boolean): Promise<CommittedEvent[]> {
     const last = this.#last
     if (last === undefined) {
       const { rows } = await client.query<Position>(
@@ -84,7 +86,7 @@ class Progress {
       if (rows[0]) this.#begin(rows[0])
       return []
     }
-    const values = [last.snapshot, last.timeline, String(this.#from)]
+    const values = [last.snapshot, last.timeline, String(this.#from), isFirst]
     const { rows } = await client.query<Row>({ name: 'new-rows', text: newRows, values })
     const events = rows.filter(row => row.id !== null && !this.#delivered.has(keyOf(row)))
     const [position] = rows
@@ -145,8 +147,8 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     const client = (current = connect())
     try {
       await startListening(client, signal)
-      while (!isStopped) {
-        const events = await progress.read(client)
+      for (let isFirst = true; !isStopped; isFirst = false) {
+        const events = await progress.read(client, isFirst)
         if (events.length > 0) deliver(events)
         onRead()
         await signal.wait(longestSilenceMs)
