@@ -41,6 +41,8 @@ export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silen
   const { connections, connectionWait } = limits[work]
   const pool = new pg.Pool({
     max: connections,
+    // A new connection has planned nothing yet, so those for calls stay open in the pauses between bursts.
+    min: work === 'call' ? connections : 0,
     connectionTimeoutMillis: connectionWait,
     application_name: 'portal',
     types: valueParsers,

@@ -67,7 +67,7 @@ test('each call makes as many statements and journeys to the database as the tab
     'what waits': [3, 2],
     'a form': [4, 2],
     home: [3, 1],
-    notifications: [3, 2],
+    notifications: [2, 1],
   })
 })
 
@@ -79,18 +79,23 @@ test('every statement is prepared with one plan, except the search for a page', 
   const { pool } = service.database
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const generic = new Map<string, boolean>()
+  // PostgreSQL plans the first five executions for their values, and goes on if that seems cheaper.
+  const anew = new Set<string>()
   for (const client of clients) {
-    const { rows } = await client.query<{ statement: string; isGeneric: boolean }>(
-      'select statement, generic_plans > 0 as "isGeneric" from pg_prepared_statements',
+    const { rows } = await client.query<{ statement: string; isGeneric: boolean; isAnew: boolean }>(
+      'select statement, generic_plans > 0 as "isGeneric", custom_plans > 5 as "isAnew" from pg_prepared_statements',
     )
-    for (const { statement, isGeneric } of rows) generic.set(statement, isGeneric || generic.get(statement) === true)
+    for (const { statement, isGeneric, isAnew } of rows) {
+      generic.set(statement, isGeneric || generic.get(statement) === true)
+      if (isAnew) anew.add(statement)
+    }
     client.release()
   }
   const faults = [...texts].filter(([text, name]) => {
     // Statements without parameters need hardly any planning.
     if (text.endsWith('/* planned anew */') || !text.includes('$1')) return false
     // With so few files, PostgreSQL prefers a new plan each time.
-    return name === 'a form' ? !generic.has(text) : generic.get(text) !== true
+    return name === 'a form' ? !generic.has(text) : generic.get(text) !== true || anew.has(text)
   })
   expect(faults).toEqual([])
 })

@@ -14,6 +14,7 @@ import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.q
 import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 import { leaveForms } from './leave-forms'
+import { countOfDepartment } from './leave-people.query'
 import { balanceOf } from './leave-balances.query'
 import { isApprovedForm, isApprovedOrPendingForm, isPendingForm } from './leave-states'
 
@@ -95,7 +96,7 @@ async function teamDuring(
 ): Promise<LeaveForm['team']> {
   const isOfDepartment = sql`d.id in (u.department_id, u.second_department_id)`
   const { rows } = await sql<NonNullable<LeaveForm['team']>>`
-    select (select count(*)::integer from app_user u where u.is_active and ${isOfDepartment}) as people,
+    select ${countOfDepartment(sql`d.id`)} as people,
       (select count(distinct u.id)::integer
         from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
         where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate}, ${endDate}, '[]')

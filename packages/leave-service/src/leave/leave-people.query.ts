@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { isOverseenBy } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
@@ -44,7 +44,16 @@ export async function leavePeopleOf(
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Returns the people whose leave the reader may see: the reader and the people they oversee. */
+/** Counts the active people of a department by an index of each of their two places. */
+export const countOfDepartment = (id: RawBuilder<unknown>) => sql<number>`(
+  (select count(*) from app_user u where u.is_active and u.department_id = ${id})
+  + (select count(*) from app_user u
+    where u.is_active and u.second_department_id = ${id} and u.department_id <> ${id}))::integer`
+
+/** Selects from `app_user as u` whose leave the reader may see: the reader and the people they oversee. */
+export const isInReachOf = (reader: LoggedInUser) => sql<boolean>`(u.id = ${reader.id} or ${isOverseenBy(reader)})`
+
+/** Returns those of the people whose leave the reader may see. */
 export async function inReachOf(
   db: Kysely<Schema>,
   userIds: readonly number[],
@@ -54,7 +63,7 @@ export async function inReachOf(
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.id', '=', sql<number>`any(${userIds}::integer[])`)
-    .where(sql<boolean>`(u.id = ${reader.id} or ${isOverseenBy(reader)})`)
+    .where(isInReachOf(reader))
     .execute()
   return new Set(found.map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import type { notificationsCall } from '@portal/contracts/notifications/notifica
 import { noticeKinds, type NoticeKind } from '@portal/contracts/notifications/notices'
 import { mostCounted } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { sql, type InferResult, type Kysely } from 'kysely'
 import { commonOf, commonOfAgreement, commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
 import { agreementOfNotice } from './notify-people.command'
 
@@ -14,7 +14,10 @@ interface Page {
   unseen?: 'true' | undefined
 }
 
-interface Counts {
+type PageRow = InferResult<ReturnType<typeof rowsOfPage>>[number]
+
+interface Found {
+  page: (Omit<PageRow, 'created_at'> & { created_at: string })[]
   total: number
   unseenCount: number
 }
@@ -26,15 +29,21 @@ export async function notificationsOf(
   { count, currentPage, unseen }: Page,
   language: Language,
 ): Promise<CallResult<typeof notificationsCall>> {
-  const rows = await rowsOfPage(db, userId, { count, currentPage, unseen })
   const most = Math.max(mostCounted, currentPage * count)
-  const { total, unseenCount } = await countsOf(db, userId, unseen === 'true', most + 1)
-  const data = rows.map(row => ({
+  const page = rowsOfPage(db, userId, { count, currentPage, unseen })
+  const counted = (isUnseenOnly: boolean) => countUpTo(userId, isUnseenOnly, most + 1)
+  const { rows } = await sql<Found>`
+    select (select coalesce(json_agg(row_to_json(page)), '[]') from (${page}) page) as page,
+      ${counted(unseen === 'true')} as total, ${counted(true)} as "unseenCount"`.execute(db)
+  const [found = { page: [], total: 0, unseenCount: 0 }] = rows
+  const { total, unseenCount } = found
+  const data = found.page.map(row => ({
     id: row.id,
     kind: kindOf(row.kind),
     ...noticeWords(kindOf(row.kind), row, language),
     seen: row.seen_at !== null,
-    createdDate: row.created_at.toISOString(),
+    // PostgreSQL writes instants into JSON in a format of its own.
+    createdDate: new Date(row.created_at).toISOString(),
     common: commonOfRow(row),
   }))
   return {
@@ -78,18 +87,12 @@ function rowsOfPage(db: Kysely<Schema>, userId: number, { count, currentPage, un
     .orderBy('n.id', 'desc')
     .limit(count)
     .offset((currentPage - 1) * count)
-    .execute()
 }
 
-/** Counts both up to `most`. */
-async function countsOf(db: Kysely<Schema>, userId: number, isUnseenOnly: boolean, most: number): Promise<Counts> {
-  const unseen = sql`select from notification where user_id = ${userId} and seen_at is null limit ${most}`
-  const all = sql`select from notification where user_id = ${userId} limit ${most}`
-  const { rows } = await sql<Counts>`
-    select (select count(*) from (${isUnseenOnly ? unseen : all}) counted) as total,
-      (select count(*) from (${unseen}) counted) as "unseenCount"`.execute(db)
-  return rows[0] ?? { total: 0, unseenCount: 0 }
-}
+const countUpTo = (userId: number, isUnseenOnly: boolean, most: number) => sql<number>`(
+  select count(*) from (
+    select from notification where user_id = ${userId} ${isUnseenOnly ? sql`and seen_at is null` : sql``} limit ${most}
+  ) counted)`
 
 interface Subject {
   guid: string | null

@@ -7,7 +7,7 @@ import { and, or } from './filter-conditions'
 import type { Reader } from './form-batches.query'
 import { listedForms, type Rows, type Scope } from './listed-forms'
 import { fromRows } from './page-of'
-import { substitutionStatusOf } from './substitution-status.query'
+import { readAsSubstitute } from './substitution-status.query'
 
 /** Returns the companies with forms in an unfiltered list, by name. */
 export async function listedCorporations(
@@ -16,18 +16,18 @@ export async function listedCorporations(
   reader: Reader,
 ): Promise<number[]> {
   const filters = formFiltersSchema.parse({ module, turn })
-  const substitution = await substitutionStatusOf(db, reader.user.id)
   const all = module ? [module] : moduleExpressions
   const scopes: Scope[] = of === 'all' ? all.map(allOf => ({ allOf })) : [of === 'own' ? 'own' : 'responsible']
-  const lists = scopes.map(scope => listedForms({ scope, filters, reader }, substitution))
-  const readers = lists[0]?.readers
-  const isListed = or(lists.map(({ forms }) => and(forms.where)))
-  const listed = readers
-    ? corporationsOfReader(readers)
-    : sql`select c.id from corporation c where exists (select from form f where f.corporation_id = c.id and ${isListed})`
-  const { rows } = await sql<{ id: number }>`
-    select id from corporation where id in (${listed}) order by name`.execute(db)
-  return rows.map(({ id }) => id)
+  const { ids } = await readAsSubstitute(db, reader.user.id, substitution => {
+    const lists = scopes.map(scope => listedForms({ scope, filters, reader }, substitution))
+    const readers = lists[0]?.readers
+    const isListed = or(lists.map(({ forms }) => and(forms.where)))
+    const listed = readers
+      ? corporationsOfReader(readers)
+      : sql`select c.id from corporation c where exists (select from form f where f.corporation_id = c.id and ${isListed})`
+    return sql<{ ids: number[] }>`array(select id from corporation where id in (${listed}) order by name) as ids`
+  })
+  return ids
 }
 
 /**

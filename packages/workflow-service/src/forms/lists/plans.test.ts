@@ -13,7 +13,7 @@ import { plainPage } from './list-forms.query'
 import { listedForms, type ListOrder, readerRows } from './listed-forms'
 import { corporationsOfReader } from './listed-corporations.query'
 import { countUpTo, latestOwnForms, pageOf } from './page-of'
-import { substitutionStatusOf, substitutionStatusStatement } from './substitution-status.query'
+import { alone, substitutionStatusStatement } from './substitution-status.query'
 
 /** Lists stay fast as the portal grows old, because the database finds their forms by an index. */
 let service: TestService
@@ -75,7 +75,7 @@ async function pageOfList(filters: object, more: Wanted = {}): Promise<RawBuilde
     filters: formFiltersSchema.parse({ rowsPerPage: 10, ...filters }),
     ...more,
   }
-  const substitution = await substitutionStatusOf(db, reader.user.id)
+  const substitution = alone(reader.user.id)
   return pageOf(listedForms(order, substitution), order)
 }
 
@@ -154,7 +154,7 @@ describe('of somebody who approves four thousand forms', () => {
     const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
     if (!session) throw new Error('There is no session.')
     const filters = formFiltersSchema.parse({ status: 4, rowsPerPage: 10 })
-    const substitution = await substitutionStatusOf(db, session.user.id)
+    const substitution = alone(session.user.id)
     const list = listedForms(
       { scope: 'responsible', filters, reader: { user: session.user, language: 'tr' } },
       substitution,
@@ -263,7 +263,7 @@ describe('of somebody with two thousand forms of their own', () => {
     const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
     if (!session) throw new Error('There is no session.')
     const filters = formFiltersSchema.parse({})
-    const substitution = await substitutionStatusOf(db, session.user.id)
+    const substitution = alone(session.user.id)
     const list = listedForms({ scope: 'own', filters, reader: { user: session.user, language: 'tr' } }, substitution)
     expect(await formsReadBy(sql`select ${countUpTo(100, list.readers ?? list.forms)}`)).toBeLessThan(300)
   })

@@ -46,19 +46,11 @@ export function substitutionStatusStatement(userId: number): RawBuilder<StoredSu
       exists (select from substitution where user_id = ${userId} and ${isToday}) as "isAway"`
 }
 
-export async function substitutionStatusOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionStatus> {
-  const { rows } = await substitutionStatusStatement(userId).execute(db)
-  const [stored = { absent: [], isAway: false }] = rows
-  return isAlone(stored) ? alone(userId) : statusFrom(db, userId, stored)
-}
-
 const isAlone = ({ absent, isAway }: StoredSubstitution): boolean => absent.length === 0 && !isAway
-const alone = (userId: number): SubstitutionStatus => ({ userId, substitutedUsers: [], substitutedBy: null })
+/** The status of somebody who is no substitute and has none, as most are. */
+export const alone = (userId: number): SubstitutionStatus => ({ userId, substitutedUsers: [], substitutedBy: null })
 
-/**
- * Reads one row of columns as for somebody who is no substitute and has none, as most are. If the row shows otherwise,
- * it reads again.
- */
+/** Reads one row of columns as for somebody who is `alone`. If the row shows otherwise, it reads again. */
 export async function readAsSubstitute<T>(
   db: Kysely<Schema>,
   userId: number,
