@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { UploadedFile } from '@portal/contracts/files/files'
+import { interceptQuery } from '@portal/database/intercept-query'
 import S3rver from 's3rver'
 import { multipart, pdf } from '../testing/sample-files'
 import { startTestService, type TestService } from '../testing/service'
@@ -21,10 +22,10 @@ afterEach(async () => {
 })
 
 const owner = 'employee@anka.test'
-const upload = (language: string, formGuid = randomUUID()) => {
+const upload = (language: string, formGuid = randomUUID(), filename = 'a.pdf') => {
   const { payload, headers } = multipart(
     { name: 'formGuid', content: formGuid },
-    { name: 'files', content: pdf, filename: 'a.pdf' },
+    { name: 'files', content: pdf, filename },
   )
   const call = '/api/FileManager/UploadExpenseFile'
   return service.call(owner, 'POST', call, { payload, headers: { ...headers, 'accept-language': language } })
@@ -92,6 +93,30 @@ test('a bucket that does not answer is told as 503, and is used again when it is
   await bucket.close()
   const reading = await service.call(owner, 'GET', kept?.path ?? '', { headers: { 'accept-language': 'tr' } })
   expect(refusalOf(reading)).toEqual(unavailable.tr)
+})
+
+/** Lets the next commit succeed, and its answer be lost. */
+function loseCommit() {
+  let isLost = false
+  service.database.pool.on('acquire', client =>
+    interceptQuery(client, query => async (...all) => {
+      const answer = await query(...all)
+      if (isLost || all[0] !== 'commit') return answer
+      isLost = true
+      throw Object.assign(new Error('The connection was lost.'), { code: 'ECONNRESET' })
+    }),
+  )
+}
+
+test('a file whose commit has no answer has its bytes, and a repeat of it, too', async () => {
+  service = await startTestService()
+  const [form, file] = [randomUUID(), `${randomUUID()}*a.pdf`]
+  await service.headersOf(owner)
+  loseCommit()
+  expect(refusalOf(await upload('en', form, file))).toEqual(unavailable.en)
+  const kept = fileIn(await upload('en', form, file))
+  expect((await service.call(owner, 'GET', kept?.path ?? '')).rawPayload).toEqual(pdf)
+  expect(await rowCount()).toBe(1)
 })
 
 const listenOn = async (server: Server): Promise<string> => {

@@ -35,20 +35,29 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : valid)
 }
 
-/** Stores bytes before their rows, because a row promises that they exist. Bytes without a row are removed. */
+/**
+ * Stores bytes before their rows, because a row promises that they exist. Bytes without a row are removed, but not if
+ * the answer to the commit is lost: the rows may be there. If they are not, the sweep of files removes the bytes.
+ */
 async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
   let kept: Selectable<Schema['stored_file']>[] = []
+  let isUnsure = false
   try {
     for (const file of stored) await files.store.put(file.storageKey, file.path, file)
-    kept = await files.db.transaction().execute(transaction => keepRows(transaction, files, upload, stored))
+    kept = await files.db.transaction().execute(async transaction => {
+      const rows = await keepRows(transaction, files, upload, stored)
+      isUnsure = true
+      return rows
+    })
+    isUnsure = false
     return kept
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code === uniqueViolation && constraint === 'stored_file_pkey') throw new Refusal('FILE_EXISTS')
     throw error
   } finally {
-    const unused = stored.filter(file => !kept.some(row => row.storage_key === file.storageKey))
+    const unused = isUnsure ? [] : stored.filter(file => !kept.some(row => row.storage_key === file.storageKey))
     await Promise.allSettled(unused.map(({ storageKey }) => files.store.remove(storageKey)))
   }
 }
