@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Call, CallData, CallInput } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome, updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { loginCall } from '@portal/contracts/identity/identity.calls'
+import { changePasswordCall } from '@portal/contracts/identity/password.calls'
 import { demoPassword } from '../support/session'
 import { sendCall } from '../support/send-call'
 import type { Act } from './observed'
 import type { Record } from './record'
+import { hashOf, saidBy } from './sent-form'
 
 export interface Person {
   id: number
@@ -28,6 +30,8 @@ interface Saying {
   key?: string | undefined
   /** Ends repeating, as somebody who closes the page. */
   tries?: number
+  /** The portal knows a repeat by its content. */
+  isRepeatable?: boolean
 }
 
 interface Envelope {
@@ -43,14 +47,16 @@ const pauseBeforeRepeat = 300
 
 /** A page of one person. It repeats an act with its key until it is answered, at each portal in turn. */
 export class Client {
-  private token = ''
   private home: number
+  /** The one that is right, or may be. */
+  private passwords = [demoPassword]
 
   constructor(
     readonly person: Person,
     private readonly doors: readonly Door[],
     private readonly record: Record,
     private readonly isEnding: () => boolean,
+    private token = '',
   ) {
     this.home = person.id % doors.length
   }
@@ -66,6 +72,10 @@ export class Client {
     return this.token
   }
 
+  get sessionHash(): string {
+    return hashOf(Buffer.from(this.token))
+  }
+
   /** The answer of a read; undefined if there is none. */
   async read<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C> | undefined> {
     for (let tries = 0; tries < 3 && !this.isEnding(); tries += 1) {
@@ -78,13 +88,23 @@ export class Client {
     return undefined
   }
 
+  /** Reads once, also at the end, and records what it shows. */
+  async see<C extends Call>(call: C, input: CallInput<C>, kind: string): Promise<void> {
+    const { name: portal } = this.door
+    const startedAt = Date.now()
+    const { status, text } = await this.send(this.door, call, input)
+    const result = resultOf(status, envelopeIn(text))
+    this.record.act({ ...this.who, kind, body: null, startedAt, endedAt: Date.now(), portal, ...result })
+  }
+
   /** Does something, and records each request. Returns the last. */
   async act<C extends Call>(call: C, input: CallInput<C>, saying: Saying): Promise<Act> {
     const key = call.idempotent ? (saying.key ?? randomUUID()) : undefined
+    const said = await saidIn(input)
     const [act] = await this.repeat(call, input, { ...saying, key }, ({ status, ...envelope }) => [
       {
         ...(saying.formGuid && { formGuid: saying.formGuid }),
-        body: (input as { body?: unknown }).body ?? (input as { params?: unknown }).params ?? null,
+        body: said,
         ...resultOf(status, envelope),
       },
     ])
@@ -115,7 +135,7 @@ export class Client {
   private async repeat<C extends Call>(
     call: C,
     input: CallInput<C>,
-    { kind, key, tries: most = 20 }: Saying,
+    { kind, key, tries: most = 20, isRepeatable = key !== undefined }: Saying,
     readAnswer: (answer: Envelope & { status?: number }) => Result[],
   ): Promise<Act[]> {
     for (let tries = 1; ; tries += 1) {
@@ -130,36 +150,49 @@ export class Client {
       if (status === 401) await this.logIn()
       const isAnswered = status !== 401 && acts.every(({ outcome }) => outcome !== 'unknown')
       // Without a key, a repeat could take effect again.
-      const isRepeatable = key !== undefined || status === 401
-      if (isAnswered || !isRepeatable || tries >= most || this.isEnding()) return acts
+      const isOver = isAnswered || !(isRepeatable || status === 401)
+      if (isOver || tries >= most || this.isEnding()) return acts
       if (status !== 401) await this.goOn()
     }
   }
 
   async logIn(): Promise<void> {
     while (!this.isEnding()) {
-      const body = { email: this.person.email, password: demoPassword }
-      const startedAt = Date.now()
-      const door = this.door
-      const { status, text } = await this.send(door, loginCall, { body })
-      const envelope = envelopeIn(text)
-      this.record.act({
-        ...this.who,
-        kind: 'log in',
-        body: { email: body.email },
-        startedAt,
-        endedAt: Date.now(),
-        portal: door.name,
-        ...resultOf(status, { ...envelope, data: undefined }),
-      })
-      if (status === 200) {
-        this.token = (envelope.data as CallData<typeof loginCall>).token
-        return
+      for (const password of this.passwords) {
+        const status = await this.tryPassword(password)
+        if (status === 200) return
+        if (status !== 422) break
+        // Somebody passive waits until they are active again.
+        if (password === this.passwords.at(-1)) return
       }
-      // Somebody passive, who waits until they are active again.
-      if (status === 422) return
       await this.goOn()
     }
+  }
+
+  /** Changes the password, which ends the session, and begins another; the old password is tried in vain. */
+  async changePassword(newPassword: string): Promise<void> {
+    const [currentPassword = demoPassword, ...others] = this.passwords
+    const body = { userId: this.person.id, currentPassword, newPassword, confirmPassword: newPassword }
+    const { outcome } = await this.act(changePasswordCall, { body }, { kind: 'change password' })
+    if (outcome === 'acknowledged') {
+      this.passwords = [newPassword]
+      await this.tryPassword(currentPassword)
+    }
+    if (outcome === 'unknown') this.passwords = [newPassword, currentPassword, ...others]
+    await this.logIn()
+  }
+
+  private async tryPassword(password: string): Promise<number | undefined> {
+    const body = { email: this.person.email, password }
+    const startedAt = Date.now()
+    const door = this.door
+    const { status, text } = await this.send(door, loginCall, { body })
+    const envelope = envelopeIn(text)
+    const times = { startedAt, endedAt: Date.now() }
+    const result = resultOf(status, { ...envelope, data: undefined })
+    this.record.act({ ...this.who, kind: 'log in', body, ...times, portal: door.name, ...result })
+    if (status === 200) this.token = (envelope.data as CallData<typeof loginCall>).token
+    return status
   }
 
   private get who() {
@@ -177,6 +210,16 @@ export class Client {
     const from = { headers, longest: longestCall, ...(key && { key }), ...(this.token && { token: this.token }) }
     return sendCall(door.url, call, input, from)
   }
+}
+
+/** What a call says, in its body or else in its address. */
+async function saidIn(input: object): Promise<unknown> {
+  const { params, query, body, form } = input as { [Part in 'params' | 'query' | 'body']?: object } & {
+    form?: FormData
+  }
+  if (form) return saidBy(form)
+  if (Array.isArray(body)) return body
+  return params || query || body ? { ...params, ...query, ...body } : null
 }
 
 function envelopeIn(text: string): Envelope {

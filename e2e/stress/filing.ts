@@ -5,6 +5,7 @@ import { type SampleModule, sampleForms } from '../support/sample-forms'
 import type { Client } from './client'
 import type { Dice } from './dice'
 import { dayFromNow, workdayFromNow } from './days'
+import { stageFor } from './file-acts'
 import type { Act } from './observed'
 
 const amountOf = (dice: Dice) => `${dice.between(1, dice.isOneIn(4) ? 40_000 : 4_000)}.${dice.between(10, 99)}`
@@ -36,21 +37,25 @@ export const contentOf = {
 
 const placeOf = ({ corporationId, departmentId }: Client['person']) => ({ corporationId, departmentId })
 
-/** Files a form of the module. */
-export function file(module: SampleModule, owner: Client, dice: Dice): Promise<Act> {
+/** Files a form of the module, perhaps with a file that is there before. */
+export async function file(module: SampleModule, owner: Client, dice: Dice): Promise<Act> {
   const { id } = owner.person
   const saying = { kind: `create ${module}` }
+  const staged = await stageFor(module, owner, dice)
   switch (module) {
     case 'expense': {
       const lines = Array.from({ length: dice.isOneIn(5) ? 3 : 1 }, () => contentOf.expense(owner, dice))
-      const CreateModel = lines.flatMap(line => sampleForms.expense.newForm(id, line).CreateModel)
+      const newLine = (line: object, i: number) => ({ ...line, ...(i === 0 && staged) })
+      const CreateModel = lines.map(newLine).flatMap(line => sampleForms.expense.newForm(id, line).CreateModel)
       return owner.act(createExpensesCall, { body: { CreateModel } }, saying)
     }
     case 'purchase': {
-      const body = sampleForms.purchase.newForm(id, contentOf.purchase(owner, dice))
+      const body = sampleForms.purchase.newForm(id, { ...contentOf.purchase(owner, dice), ...staged })
       return owner.act(createPurchasesCall, { body }, saying)
     }
-    case 'leave':
-      return owner.act(createLeaveCall, { body: sampleForms.leave.newForm(id, contentOf.leave(owner, dice)) }, saying)
+    case 'leave': {
+      const body = sampleForms.leave.newForm(id, { ...contentOf.leave(owner, dice), ...staged })
+      return owner.act(createLeaveCall, { body }, saying)
+    }
   }
 }

@@ -11,10 +11,11 @@ import {
   updateFormsCall,
 } from '@portal/contracts/forms/form-request.calls'
 import { payCall, paymentTypes } from '@portal/contracts/payments/payment.calls'
-import { getPurchaseCall } from '@portal/contracts/purchase/purchase.calls'
+import { getPurchaseCall, updatePurchaseCall } from '@portal/contracts/purchase/purchase.calls'
 import { type SampleModule, sampleForms } from '../support/sample-forms'
 import type { Client } from './client'
 import type { Dice } from './dice'
+import { attach, attachToOffer, changeFilesOfOffer, takeAway } from './file-acts'
 import { contentOf } from './filing'
 import type { Group } from './group'
 
@@ -56,15 +57,30 @@ async function offersOf({ formGuid, dice }: Here, client: Client): Promise<{ off
     return { offers: form.offers.map((offer, i) => ({ ...termsOf(offer), isApproved: i === chosen })) }
   }
   if (!form?.tree.abilities.canAddOffers) return {}
-  const count = dice.between(1, 3)
-  const newOffer = () => ({
-    offerGuid: randomUUID(),
-    brand: 'Yıldız',
-    model: `Model ${dice.below(100)}`,
-    price: `${dice.between(100, 30_000)}.00`,
-    currencyId: dice.one([1, 1, 2]),
-  })
-  return { offers: Array.from({ length: count }, newOffer) }
+  const offers = Array.from({ length: dice.between(1, 3) }, () => newOffer(dice))
+  for (const { offerGuid } of offers) if (dice.isOneIn(3)) await attachToOffer(client, offerGuid)
+  return { offers }
+}
+
+const priceOf = (dice: Dice) => `${dice.between(100, 30_000)}.00`
+
+const newOffer = (dice: Dice) => ({
+  offerGuid: randomUUID(),
+  brand: 'Yıldız',
+  model: `Model ${dice.below(100)}`,
+  price: priceOf(dice),
+  currencyId: dice.one([1, 1, 2]),
+})
+
+/** Changes or removes an offer, or adds one, without an approval. */
+async function changeOffers({ formGuid, group, dice }: Here): Promise<void> {
+  const buyer = group.named('buyer')
+  const form = await buyer.read(getPurchaseCall, { params: { id: formGuid } })
+  if (!form?.offers?.length) return
+  const changed = { ...termsOf(dice.one(form.offers)), price: priceOf(dice), isRemoved: dice.isOneIn(4) }
+  const offers = (dice.isOneIn(3) ? [changed, newOffer(dice)] : [changed]) as never
+  const body = { purchaseGuid: formGuid, version: form.version, offers }
+  await buyer.act(updatePurchaseCall, { body }, { kind: 'change offers', formGuid })
 }
 
 const termsOf = (offer: Record<string, unknown>) =>
@@ -159,6 +175,13 @@ export const formActs = {
   },
   pay: here => pay(here),
   'pay twice': here => Promise.all([pay(here), pay(here)]),
+  attach: ({ module, formGuid, owner, turn, dice }) => attach(dice.one([owner, owner, turn]), module, formGuid),
+  'take a file away': ({ module, formGuid, owner }) => takeAway(owner, module, formGuid),
+  'change offers': async here => {
+    if (here.module !== 'purchase') return
+    if (here.dice.isOneIn(2)) await changeOffers(here)
+    else await changeFilesOfOffer(here.group.named('buyer'), here.formGuid, here.dice)
+  },
   'read lists': here =>
     Promise.all([
       here.owner.read(allFormsCall, { body: {} }),

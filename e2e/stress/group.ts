@@ -1,10 +1,14 @@
 import type { Client } from './client'
+import type { Deliveries } from './deliveries'
 
 /** Everybody who takes part in a history. */
 export class Group {
   private readonly byId: ReadonlyMap<number, Client>
 
-  constructor(readonly clients: readonly Client[]) {
+  constructor(
+    readonly clients: readonly Client[],
+    readonly deliveries: Deliveries,
+  ) {
     this.byId = new Map(clients.map(client => [client.person.id, client]))
   }
 

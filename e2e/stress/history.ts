@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { allHubs } from '@portal/contracts/all-hubs'
+import { dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
+import { turnCountsCall } from '@portal/contracts/forms/form-request.calls'
 import { listenToHub } from '../support/hub-listener'
 import { Client, type Door } from './client'
 import { endsProcesses, faultKinds } from './faults'
 import type { Plan, PlannedFault } from './plan'
 import { Group } from './group'
 import { Record } from './record'
+import { Deliveries } from './deliveries'
 import { tell } from './story'
 import type { Stage } from './stage'
 
@@ -32,8 +35,16 @@ export async function play(
   const clients = stage.people.map(person => new Client(person, doors, record, () => isEnding))
   // A portal checks few passwords at once.
   for (const client of clients) await client.logIn()
-  const listeners = clients.map(client => listen(client, record))
-  const group = new Group(clients)
+  const listeners = clients.flatMap(client => allHubs.map(hub => listen(client, hub.path, record)))
+  const { tokens } = stage
+  const deliveries = new Deliveries(
+    tokens,
+    doors,
+    record,
+    () => isEnding,
+    (...args) => stage.command(...args),
+  )
+  const group = new Group(clients, deliveries)
   const suffered: Suffered[] = []
   const begun = Date.now()
   const until = (at: number) => wait(Math.max(0, begun + at - Date.now()))
@@ -60,9 +71,14 @@ export async function play(
   say('the last acts end')
   await ended
   await wait(timeToHear)
+  for (const client of clients) await readHome(client)
   for (const listener of listeners) listener.stop()
   return { record, suffered }
 }
+
+/** What the page of everybody shows in the end. */
+const readHome = (client: Client) =>
+  Promise.all([client.see(dashboardCall, {}, 'read dashboard'), client.see(turnCountsCall, {}, 'read turn counts')])
 
 /** Returns undefined if this machine cannot have the fault. */
 async function suffer(fault: PlannedFault, stage: Stage): Promise<number | undefined> {
@@ -85,25 +101,28 @@ async function suffer(fault: PlannedFault, stage: Stage): Promise<number | undef
   return Date.now() - mended
 }
 
-function listen(client: Client, record: Record) {
+function listen(client: Client, hub: string, record: Record) {
   const { id: personId, email: person } = client.person
-  const hub = notificationHub.path
-  let stood = { portal: '', from: 0, to: 0 }
+  const standing = () => ({ portal: client.door.name, hub, session: client.sessionHash, from: 0, to: 0 })
+  let stood = standing()
   return listenToHub({
     address: () => {
-      stood = { portal: client.door.name, from: 0, to: 0 }
+      stood = standing()
       return `${client.door.url.replace('http', 'ws')}${hub}?access_token=${client.session}`
     },
     opened: () => (stood.from = stood.to = Date.now()),
     heard: text => {
       const at = (stood.to = Date.now())
-      const {
-        type,
-        target,
-        arguments: payload,
-      } = JSON.parse(text) as { type: number; target: string; arguments: unknown[] }
-      if (type === 1) record.pushes.push({ person, personId, portal: stood.portal, hub, name: target, payload, at })
+      const { type, target, arguments: payload } = JSON.parse(text) as Heard
+      const { portal, session } = stood
+      if (type === 1) record.pushes.push({ person, personId, portal, hub, name: target, payload, at, session })
     },
     closed: () => record.connections.push({ person, personId, ...stood }),
   })
+}
+
+interface Heard {
+  type: number
+  target: string
+  arguments: unknown[]
 }

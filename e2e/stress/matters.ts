@@ -6,8 +6,9 @@ import {
   renewAgreementCall,
 } from '@portal/contracts/agreements/agreement.calls'
 import { agreementDecisions } from '@portal/contracts/agreements/agreements'
+import { dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
 import { uploadAgreementFileCall } from '@portal/contracts/files/file.calls'
-import { pendingFormsCall, updateFormsCall } from '@portal/contracts/forms/form-request.calls'
+import { pendingFormsCall, turnCountsCall, updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { actCodes } from '@portal/contracts/forms/approval'
 import { nameSubstituteForFormsCall, stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
 import { logoutCall } from '@portal/contracts/identity/identity.calls'
@@ -24,7 +25,9 @@ import { addSubstitutionCall, deleteSubstitutionCall } from '@portal/contracts/s
 import type { Client } from './client'
 import { dayFromNow } from './days'
 import type { Dice } from './dice'
+import { cv, photo, upload } from './file-acts'
 import type { Group } from './group'
+import { release } from './releases'
 
 /** What a story is about, besides forms. It ends what it begins, however long that takes. */
 type Matter = (group: Group, dice: Dice, pause: () => Promise<void>) => Promise<void>
@@ -180,6 +183,13 @@ const session: Matter = async (group, dice, pause) => {
   await client.logIn()
 }
 
+const password: Matter = async (group, dice) => dice.one(group.clients).changePassword(`Parola ${dice.seed()}`)
+
+const home: Matter = async (group, dice) => {
+  const client = dice.one(group.clients)
+  await Promise.all([client.read(dashboardCall, {}), client.read(turnCountsCall, {})])
+}
+
 const notifications: Matter = async (group, dice) => {
   const client = dice.one(group.clients)
   await client.read(notificationsCall, { params: { count: '10' }, query: {} })
@@ -231,10 +241,7 @@ const agreement: Matter = async (group, dice, pause) => {
   const office = group.named('finance')
   const staged = async () => {
     const agreementGuid = randomUUID()
-    const form = new FormData()
-    form.set('agreementGuid', agreementGuid)
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'sozlesme.pdf')
-    await office.act(uploadAgreementFileCall, { form } as never, { kind: 'upload' })
+    await upload(office, uploadAgreementFileCall, { agreementGuid })
     return agreementGuid
   }
   const body = {
@@ -276,11 +283,16 @@ export const matters = {
   tree,
   job,
   session,
+  password,
+  home,
   notifications,
   account,
   ledger,
   list,
   agreement,
+  cv,
+  photo,
+  release,
 } satisfies Record<string, Matter>
 
 export type MatterName = keyof typeof matters

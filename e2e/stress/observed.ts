@@ -30,6 +30,8 @@ export interface Push {
   name: string
   payload: unknown
   at: number
+  /** The hash of the connection's token. */
+  session: string
 }
 
 /** The time in which a client's connection to a hub demonstrably stood: until the last that was heard. */
@@ -37,6 +39,9 @@ export interface Connected {
   person: string
   personId: number
   portal: string
+  hub: string
+  /** The hash of its token. */
+  session: string
   from: number
   to: number
 }

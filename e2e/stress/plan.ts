@@ -39,7 +39,7 @@ export interface PlannedFault {
   portal: number
 }
 
-/** How often each theme begins a story. */
+/** How often each theme begins a story, after one story of each. */
 const themes: Readonly<Record<Theme, number>> = {
   expense: 24,
   leave: 14,
@@ -52,10 +52,15 @@ const themes: Readonly<Record<Theme, number>> = {
   tree: 3,
   job: 5,
   session: 3,
+  password: 2,
+  home: 4,
   notifications: 3,
   account: 3,
   ledger: 3,
   list: 8,
+  cv: 3,
+  photo: 3,
+  release: 5,
 }
 export type Theme = SampleModule | MatterName
 
@@ -86,6 +91,9 @@ const formSteps: Readonly<Record<FormStep, number>> = {
   remove: 3,
   pay: 5,
   'pay twice': 3,
+  attach: 5,
+  'take a file away': 2,
+  'change offers': 3,
   'read lists': 3,
 }
 
@@ -122,7 +130,7 @@ export function planOf(seed: number, minutes: number, size: Size = {}): Plan {
   const lasts = minutes * 60_000
   const portals = size.portals ?? dice.between(1, 3)
   const stories = Array.from({ length: Math.ceil(minutes * storiesAMinute) }, (_, i): Story => {
-    const theme = dice.weighted(themes)
+    const theme = (Object.keys(themes) as Theme[])[i] ?? dice.weighted(themes)
     const steps = Array.from({ length: dice.between(3, 12) }, () => stepOf(dice))
     return { id: i + 1, at: dice.below(lasts * beginning), theme, steps, dice: dice.seed() }
   })

@@ -29,7 +29,7 @@ export async function run(plan: Plan, server: TestServer, say: (text: string) =>
       const verdicts = [
         ...judgePortals(stage, suffered),
         ...(await judgeAcknowledged(database, record)),
-        ...verdictsOn(await readWorld(database, record, { files: stage.filesFolder })),
+        ...verdictsOn(await readWorld(database, record, stage.places)),
       ]
       const violations = verdicts.flatMap(verdict => verdict.violations)
       const guids = [...new Set(violations.flatMap(({ formGuid }) => formGuid ?? []))].slice(0, namedForms)

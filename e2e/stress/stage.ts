@@ -12,6 +12,7 @@ import { freePorts } from '../support/free-port'
 import { PortalProcess, root } from '../support/portal-process'
 import type { Person } from './client'
 import { assemble } from './people'
+import { type DeployTokens, issueTokens } from './deliveries'
 import { SmallDisk } from './small-disk'
 
 const clockModule = pathToFileURL(path.join(root, 'e2e/stress/shifted-clock.mjs')).href
@@ -44,6 +45,7 @@ export class Stage {
     private readonly databaseName: string,
     readonly folder: string,
     readonly disk: SmallDisk | undefined,
+    readonly tokens: DeployTokens,
     private readonly close: () => Promise<void>,
   ) {}
 
@@ -58,11 +60,13 @@ export class Stage {
     const database = await connectTo(address, name)
     const people = await assemble(database, size.people).finally(() => database.end())
     const shell = await bareShellIn(folder)
+    const dataFolder = path.join(disk?.folder ?? folder, 'data')
+    const tokens = await issueTokens(path.join(dataFolder, 'remotes'))
     const serve = async (port: number, i: number): Promise<StagedPortal> => {
       const line = await openProxy(path.join(address.host, `.s.PGSQL.${address.port}`))
       const clock = path.join(folder, `clock-${i + 1}`)
       const place = {
-        dataFolder: path.join(disk?.folder ?? folder, 'data'),
+        dataFolder,
         databaseUrl: `postgres://${address.user}@127.0.0.1:${line.port}/${name}?application_name=portal-${i + 1}`,
         remove: async () => {},
       }
@@ -84,7 +88,7 @@ export class Stage {
       disk?.unmount()
     }
     process.on('exit', end)
-    return new Stage(portals, people, server, name, folder, disk, async () => {
+    return new Stage(portals, people, server, name, folder, disk, tokens, async () => {
       process.off('exit', end)
       await Promise.all(portals.map(portal => portal.process.kill()))
       await Promise.all(portals.map(({ line }) => line.cut()))
@@ -94,9 +98,16 @@ export class Stage {
     })
   }
 
-  /** The uploads of all portals. */
-  get filesFolder(): string {
-    return path.join(this.disk?.folder ?? this.folder, 'data/files')
+  /** What lies in the folder that all portals use. */
+  get places(): { files: string; remotes: string; portals: string[] } {
+    const data = path.join(this.disk?.folder ?? this.folder, 'data')
+    const portals = this.portals.map(({ process: { url } }) => url)
+    return { files: path.join(data, 'files'), remotes: path.join(data, 'remotes'), portals }
+  }
+
+  /** Runs a `portal` command of an operator. */
+  async command(...args: string[]): Promise<string | undefined> {
+    return this.portals[0]?.process.command(...args, '--shell', path.join(this.folder, 'shell'))
   }
 
   /** Its process changes when it starts again. */

@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '@portal/contracts/wire/call'
-import { createLeaveCall, updateLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
-import { createExpensesCall, updateExpenseCall } from '@portal/contracts/expense/expense.calls'
-import { createPurchasesCall, updatePurchaseCall } from '@portal/contracts/purchase/purchase.calls'
+import { createLeaveCall, getLeaveCall, updateLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { createExpensesCall, getExpenseCall, updateExpenseCall } from '@portal/contracts/expense/expense.calls'
+import { createPurchasesCall, getPurchaseCall, updatePurchaseCall } from '@portal/contracts/purchase/purchase.calls'
 
 type Body<C extends Call> = CallInput<C> extends { body: infer B } ? B : never
 type ExpenseLine = Body<typeof createExpensesCall>['CreateModel'][number]
@@ -42,6 +42,7 @@ const sickLeave = { startDate: '2024-03-04', endDate: '2024-03-06', totalDay: 3 
 export const sampleForms = {
   expense: {
     createCall: createExpensesCall,
+    getCall: getExpenseCall,
     newForm: (userId: number, different: Partial<ExpenseLine>) => ({ CreateModel: [expenseLine(userId, different)] }),
     updateCall: updateExpenseCall,
     changedForm: (expenseGuid: string, userId: number, different: Partial<ExpenseLine>) => ({
@@ -51,6 +52,7 @@ export const sampleForms = {
   },
   purchase: {
     createCall: createPurchasesCall,
+    getCall: getPurchaseCall,
     newForm: (userId: number, different: Partial<PurchaseLine>) => ({ CreateModel: [purchaseLine(userId, different)] }),
     updateCall: updatePurchaseCall,
     changedForm: (purchaseGuid: string, userId: number, different: Partial<PurchaseLine>) => ({
@@ -60,6 +62,7 @@ export const sampleForms = {
   },
   leave: {
     createCall: createLeaveCall,
+    getCall: getLeaveCall,
     newForm: (userId: number, different: Partial<Leave>) => ({
       userId,
       ...sickLeave,

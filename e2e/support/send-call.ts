@@ -8,17 +8,20 @@ interface Sender {
   longest: number
 }
 
-/** Makes a declared call once, with files if `form` has them. The status is undefined if no answer came. */
+/**
+ * Makes a declared call once, with files if `form` has them, or an archive as its body. The status is undefined if no
+ * answer came.
+ */
 export async function sendCall<C extends Call>(
   portalUrl: string,
   call: C,
   input: CallInput<C>,
   { token, key, headers, longest }: Sender,
 ): Promise<{ status?: number; text: string }> {
-  const { params, query, body, form } = input as Record<'params' | 'query', Record<string, string> | undefined> & {
-    body?: unknown
-    form?: FormData
-  }
+  const { params, query, body, form, archive } = input as Record<
+    'params' | 'query',
+    Record<string, string> | undefined
+  > & { body?: unknown; form?: FormData; archive?: Buffer<ArrayBuffer> }
   const path = addressOf(call.path, params) + (query ? `?${new URLSearchParams(query)}` : '')
   try {
     const answer = await fetch(portalUrl + path, {
@@ -27,9 +30,10 @@ export async function sendCall<C extends Call>(
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(archive && { 'content-type': 'application/gzip' }),
         ...headers,
       },
-      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      body: form ?? archive ?? (body === undefined ? null : JSON.stringify(body)),
       signal: AbortSignal.timeout(longest),
     })
     return { status: answer.status, text: await answer.text() }

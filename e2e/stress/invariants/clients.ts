@@ -1,6 +1,10 @@
+import { demoPassword } from '@portal/database/demo/logins'
 import type { Act } from '../observed'
 import type { Event } from './tables'
-import { grouped, instant, type Invariant, type Judged, ofEach, type World } from './vocabulary'
+import { grouped, instant, type Invariant, type Judged, ofEach, sum, type World } from './vocabulary'
+
+/** Clocks of the database and of clients may differ by this much. */
+const near = 5_000
 
 interface Decision {
   act: Act
@@ -66,7 +70,10 @@ function decisionsJudged({ observed, forms }: World): (Judged & { acknowledged: 
   })
 }
 
-/** Forms filed while the clients acted: each by an acknowledged act, or at most one by an unknown one. */
+/** How many forms a call files: one for each of its lines. */
+const linesOf = ({ body }: Act): number => (body as { CreateModel?: unknown[] } | null)?.CreateModel?.length ?? 1
+
+/** Forms filed while the clients acted: each by an acknowledged act, or one for each line at most by an unknown one. */
 function* filings({ observed, rows }: World): Iterable<{ person: number; is: number; least: number; most: number }> {
   const begun = Math.min(...observed.acts.map(({ startedAt }) => startedAt))
   const forms = grouped(
@@ -81,7 +88,8 @@ function* filings({ observed, rows }: World): Iterable<{ person: number; is: num
     )
     const keys = new Set(own.filter(({ outcome }) => outcome === 'acknowledged').map(({ requestKey }) => requestKey))
     const unknown = own.filter(({ outcome, requestKey }) => outcome === 'unknown' && !keys.has(requestKey))
-    const open = new Set(unknown.map(({ requestKey, id }) => requestKey ?? `act ${id}`)).size
+    const once = new Map(unknown.map(act => [act.requestKey ?? `act ${act.id}`, linesOf(act)]))
+    const open = sum([...once.values()])
     yield { person, is: forms.get(person)?.length ?? 0, least: sure.size, most: sure.size + open }
   }
 }
@@ -136,6 +144,31 @@ function dashboardError({ personId, answer }: Act, { rows, formOf }: World): str
   return wrong ? `${personId} sees ${formCount[wrong]} ${wrong} forms of ${must[wrong]}` : null
 }
 
+interface Attempt {
+  act: Act
+  isRight: boolean
+}
+
+/** Attempts to log in with a password that is known to be right or wrong: no change of it was under way. */
+function* sureAttempts({ observed }: World): Iterable<Attempt> {
+  for (const act of observed.acts.filter(({ kind, outcome }) => kind === 'log in' && outcome !== 'unknown')) {
+    const changes = observed.acts.filter(
+      ({ kind, personId, outcome, startedAt }) =>
+        kind === 'change password' && personId === act.personId && outcome !== 'refused' && startedAt < act.endedAt,
+    )
+    if (changes.some(({ outcome, endedAt }) => outcome === 'unknown' || endedAt > act.startedAt)) continue
+    const { newPassword = demoPassword } = (changes.at(-1)?.body ?? {}) as { newPassword?: string }
+    yield { act, isRight: (act.body as { password: string }).password === newPassword }
+  }
+}
+
+function attemptError({ act, isRight }: Attempt, { isActiveAt }: World): string | null {
+  if (act.outcome === 'acknowledged') return isRight ? null : `${act.person} logged in with an old password`
+  const times = [act.startedAt - near, act.endedAt + near].map(time => new Date(time).toISOString())
+  const isRefused = act.code === 'WRONG_CREDENTIALS' && times.every(time => isActiveAt(act.personId, time))
+  return isRight && isRefused ? `${act.person} could not log in` : null
+}
+
 export const clientInvariants: Invariant[] = [
   {
     name: 'An acknowledged act is in the timeline, a refused one is not, an unknown one at most once',
@@ -154,7 +187,7 @@ export const clientInvariants: Invariant[] = [
     ({ guid }) => guid,
   ),
   ofEach(
-    'No form was filed by a refused act, and one at most by an unknown one',
+    'No form was filed by a refused act, and each at most once by an unknown one',
     filings,
     ({ person, is, least, most }) =>
       (is < least || is > most) && `${is} forms of ${person}, known are ${least} to ${most}`,
@@ -175,6 +208,7 @@ export const clientInvariants: Invariant[] = [
         wrong: all.length > 1 ? `${key} has ${all.length}` : null,
       })),
   },
+  ofEach('The password changed last logs in, and no earlier one', sureAttempts, attemptError),
   ofEach('The home page counts what is there', world => readLast('read dashboard', world), dashboardError),
   ofEach('Turn counts are what waits', world => readLast('read turn counts', world), turnsError),
 ]

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Judge, Observed } from '../observed'
 import { agreementInvariants } from './agreements'
 import { clientInvariants } from './clients'
+import { fileInvariants } from './files'
 import { formRowInvariants } from './form-rows'
 import { leaveInvariants } from './leave'
 import { listInvariants } from './lists'
@@ -12,6 +13,7 @@ import { readOutside } from './outside'
 import { paymentInvariants } from './payments'
 import { peopleInvariants } from './people'
 import type { Places } from './places'
+import { releaseInvariants } from './releases'
 import { readRows } from './rows'
 import { timelineInvariants } from './timeline'
 import { treeInvariants } from './trees'
@@ -31,6 +33,8 @@ export const invariants: readonly Invariant[] = [
   ...messageInvariants,
   ...clientInvariants,
   ...peopleInvariants,
+  ...fileInvariants,
+  ...releaseInvariants,
   ...machineInvariants,
 ]
 

@@ -1,21 +1,30 @@
-import type { Push } from '../observed'
-import type { Message, Notification } from './tables-around-forms'
+import type { Connected, Push } from '../observed'
+import type { Message, Notification, Session } from './tables-around-forms'
 import { grouped, instant, type Invariant, type JudgedForm, ofEach, type World } from './vocabulary'
 
-/** How long a message may take to a connected client, and a connection to stand. */
-const underWay = 5_000
+/** A transaction may take this long from its message to its commit, so that later messages come first. */
+const longestTransaction = 5_000
+/** Within this a portal notices that it reads no more messages. */
+const longestSilence = 30_000
+/** Within this a portal that reads sessions again looks at all of them. */
+const longestBlindness = 60_000
 /** What is sent as somebody connects may come or not. */
 export const connecting = 200
+/** What clients of one portal receive at once is seen this close together. */
+const together = 1_000
 
 const argumentOf = (payload: unknown) =>
   ((Array.isArray(payload) ? payload[0] : payload) ?? {}) as { id?: number; formGuid?: string; version?: number }
 
-/** Tells messages apart: a notice by its number, a change of a form by its version. */
-function keyOf(name: string, payload: unknown): string | null {
-  const { id, formGuid, version } = argumentOf(payload)
-  if (name === 'NewNotification') return `notice ${id}`
-  return name === 'FormChanged' ? `${formGuid} ${version}` : null
-}
+const sessionEnded = 'UpdateUserLocaleStorage'
+
+/** Tells messages apart: a notice by its number, a change of a form by its version, others by what they say. */
+const keyOf = ({ hub, name, payload }: { hub: string; name: string; payload: unknown }): string =>
+  `${hub} ${name} ${name === 'NewNotification' ? argumentOf(payload).id : JSON.stringify(payload)}`
+const sentKey = ({ hub, message: name, payload }: Message): string => keyOf({ hub, name, payload })
+
+/** A portal sends the news of an ended session by itself, when it reads that one has. */
+const sentAlike = ({ name }: Push): boolean => name !== sessionEnded
 
 const noticesSince = ({ rows, toldSince }: World): Notification[] =>
   rows.notification.filter(({ created_at }) => instant(created_at) > toldSince)
@@ -75,18 +84,53 @@ function* mailed(world: World): Iterable<Mailed> {
   }
 }
 
-const pushKey = ({ personId, portal, name, payload }: Push) => `${personId} ${portal} ${name} ${keyOf(name, payload)}`
+const pushKey = (push: Push): string => `${push.personId} ${push.portal} ${keyOf(push)}`
 
-/** What a connected client must have received. */
-function* due({ rows, observed }: World): Iterable<{ message: Message; key: string }> {
+/** The connections during which a message was demonstrably read and sent by their portal. */
+function* due({ rows, observed }: World): Iterable<string> {
+  const createdAt = new Map(rows.hub_outbox.map(row => [sentKey(row), instant(row.created_at)]))
+  const reads = grouped(observed.pushes.filter(sentAlike), ({ portal }) => portal)
+  /** What the portal sent to anybody shows that it had read all that was written long before. */
+  const hasRead = (at: number, { portal, to }: Connected) =>
+    at < to - longestSilence ||
+    reads
+      .get(portal)
+      ?.some(push => push.at < to - together && (createdAt.get(keyOf(push)) ?? 0) > at + longestTransaction)
   for (const message of rows.hub_outbox) {
+    if (message.message === sessionEnded) continue
     const at = instant(message.created_at)
-    const key = keyOf(message.message, message.payload)
-    if (key === null) continue
-    for (const { personId, portal, from, to } of observed.connections) {
-      const isConnected = from + connecting < at && at < to - underWay && message.user_ids?.includes(personId)
-      if (isConnected) yield { message, key: `${personId} ${portal} ${message.message} ${key}` }
+    for (const connection of observed.connections) {
+      const { personId, portal, hub, from } = connection
+      const isTheirs = hub === message.hub && (message.user_ids?.includes(personId) ?? true)
+      if (isTheirs && from + connecting < at && hasRead(at, connection))
+        yield `${personId} ${portal} ${sentKey(message)}`
     }
+  }
+}
+
+/** How often each message was written for each person. */
+function writtenFor({ rows }: World): (personId: number, key: string) => number {
+  const sent = grouped(rows.hub_outbox, sentKey)
+  return (personId, key) =>
+    (sent.get(key) ?? []).filter(({ user_ids }) => user_ids === null || user_ids.includes(personId)).length
+}
+
+/** What clients were told of the end of sessions that are still kept. */
+function* endsTold({ rows, observed }: World): Iterable<{ session: Session; told: Push; times: number }> {
+  const sessions = new Map(rows.session.map(session => [session.token_hash, session]))
+  const pushes = observed.pushes.filter(({ name }) => name === sessionEnded)
+  for (const [hash, all] of grouped(pushes, push => push.session)) {
+    const session = sessions.get(hash)
+    if (session) for (const told of all) yield { session, told, times: all.length }
+  }
+}
+
+/** Connections whose session ended while they stood. */
+function* endedConnections({ rows, observed }: World): Iterable<Connected & { ended: number }> {
+  const ends = new Map(rows.session.map(({ token_hash, ended_at }) => [token_hash, ended_at]))
+  for (const connection of observed.connections) {
+    const end = ends.get(connection.session)
+    if (end && connection.from + connecting < instant(end)) yield { ...connection, ended: instant(end) }
   }
 }
 
@@ -143,32 +187,46 @@ export const messageInvariants: Invariant[] = [
   ),
   {
     name: 'A client receives each message once',
-    judge: ({ observed }) =>
-      [
-        ...grouped(
-          observed.pushes.filter(({ name, payload }) => keyOf(name, payload) !== null),
-          pushKey,
-        ),
-      ].map(([key, all]) => ({ wrong: all.length > 1 ? `${all.length} times: ${key}` : null })),
+    judge: world => {
+      const written = writtenFor(world)
+      return [...grouped(world.observed.pushes.filter(sentAlike), pushKey)].map(([key, all]) => {
+        const most = Math.max(1, ...all.slice(0, 1).map(push => written(push.personId, keyOf(push))))
+        return { wrong: all.length > most ? `${all.length} times, sent ${most} times: ${key}` : null }
+      })
+    },
   },
   {
     name: 'A client receives only what is for its person',
-    judge: ({ observed, rows }) => {
-      const sent = new Map(rows.hub_outbox.map(row => [`${row.message} ${keyOf(row.message, row.payload)}`, row]))
-      return observed.pushes
-        .filter(({ name, payload }) => keyOf(name, payload) !== null)
-        .map(({ person, personId, name, payload }) => {
-          const row = sent.get(`${name} ${keyOf(name, payload)}`)
-          const isTheirs = row !== undefined && (row.user_ids === null || row.user_ids.includes(personId))
-          return { wrong: isTheirs ? null : `${person} got ${name} ${keyOf(name, payload)}` }
-        })
+    judge: world => {
+      const written = writtenFor(world)
+      return world.observed.pushes.filter(sentAlike).map(push => {
+        const isTheirs = written(push.personId, keyOf(push)) > 0
+        return { wrong: isTheirs ? null : `${push.person} got ${keyOf(push)}` }
+      })
     },
   },
   {
     name: 'A connected client misses no message',
     judge: world => {
-      const received = new Set(world.observed.pushes.map(pushKey))
-      return Array.from(due(world), ({ key }) => ({ wrong: received.has(key) ? null : `not received: ${key}` }))
+      const received = grouped(world.observed.pushes, pushKey)
+      return [...grouped(due(world), key => key)].map(([key, { length }]) => {
+        const found = received.get(key)?.length ?? 0
+        return { wrong: found < length ? `received ${found} of ${length}: ${key}` : null }
+      })
     },
   },
+  ofEach(
+    'Who is told that a session has ended has lost this one, and is told once',
+    endsTold,
+    ({ session: { ended_at, end_reason }, told: { person, payload }, times }) => {
+      const { reason } = argumentOf(payload) as { reason?: string }
+      if (times > 1) return `${person} was told ${times} times`
+      return reason !== 'expired' && (ended_at === null || reason !== end_reason) && `${person} was told ${reason}`
+    },
+  ),
+  ofEach(
+    'No connection outlives its session',
+    endedConnections,
+    ({ person, hub, to, ended }) => to > ended + longestBlindness && `${person} heard ${hub} ${to - ended} ms longer`,
+  ),
 ]

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hashOf } from '../sent-form'
 
-/** The folders of the portals; what lies in one that is not named is not judged. */
+/** The folders and addresses of the portals; what is not named is not judged. */
 export interface Places {
   /** Uploads, by the first two digits of their key. */
   files?: string
   /** Releases of remotes and the log of what is active. */
   remotes?: string
+  portals?: readonly string[]
 }
 
 export interface StoredBytes {
@@ -18,7 +20,24 @@ export interface StoredBytes {
 export interface OnDisk {
   /** By key; undefined if no folder is named. */
   readonly files: ReadonlyMap<string, StoredBytes> | undefined
-  readonly active: readonly { remote: string; folder: string; isThere: boolean }[]
+  /** What happened to releases, in order. */
+  readonly moves: readonly ReleaseMove[]
+  /** Published releases that were not removed as old; `wrong` says what their files are not. */
+  readonly releases: readonly { remote: string; folder: string; wrong: string | null }[]
+  /** The folders of the active releases that each portal shows, by remote. */
+  readonly registries: readonly { portal: string; active: Readonly<Record<string, string>> }[]
+}
+
+export interface ReleaseMove {
+  readonly type: string
+  readonly remote: string
+  readonly by: string
+  readonly version?: string
+  readonly folder?: string
+  readonly folders?: readonly string[]
+  /** Of a roll-back. */
+  readonly to?: string
+  readonly integrity?: string
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
@@ -29,35 +48,58 @@ async function filesIn(folder: string): Promise<Map<string, StoredBytes>> {
     if (!/^[0-9a-f]{2}$/.test(shelf)) continue
     for (const key of await namesIn(path.join(folder, shelf))) {
       const bytes = await readFile(path.join(folder, shelf, key))
-      files.set(key, { size: bytes.length, sha256: `\\x${createHash('sha256').update(bytes).digest('hex')}` })
+      files.set(key, { size: bytes.length, sha256: hashOf(bytes) })
     }
   }
   return files
 }
 
-/** The releases that the log made active last. */
-async function activeIn(folder: string): Promise<OnDisk['active']> {
-  const active = new Map<string, string>()
-  for (const name of (await namesIn(path.join(folder, 'log'))).toSorted()) {
-    const text = await readFile(path.join(folder, 'log', name), 'utf8')
-    const event = JSON.parse(text) as { type: string; remote: string; folder?: string; to?: string }
-    if (event.type === 'activated' && event.folder) active.set(event.remote, event.folder)
-    if (event.type === 'rolledBack' && event.to) active.set(event.remote, event.to)
-  }
+async function movesIn(folder: string): Promise<ReleaseMove[]> {
+  const names = (await namesIn(path.join(folder, 'log'))).toSorted()
   return Promise.all(
-    [...active].map(async ([remote, release]) => ({
-      ...{ remote, folder: release },
-      isThere: await access(path.join(folder, release)).then(
-        () => true,
-        () => false,
-      ),
+    names.map(async name => JSON.parse(await readFile(path.join(folder, 'log', name), 'utf8')) as ReleaseMove),
+  )
+}
+
+const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+/** Compares a release with its manifest, and the manifest with the log. */
+async function releaseError(folder: string, integrity: string): Promise<string | null> {
+  const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined)
+  const manifest = await read('mf-manifest.json')
+  if (!manifest) return 'has no manifest'
+  if (!integrityOf(manifest).startsWith(integrity)) return 'has another manifest'
+  const { portal } = JSON.parse(manifest.toString()) as { portal: { files: Record<string, string> } }
+  for (const [file, must] of Object.entries(portal.files)) {
+    const bytes = await read(file)
+    if (!bytes || integrityOf(bytes) !== must) return `has ${bytes ? 'another' : 'no'} ${file}`
+  }
+  return null
+}
+
+async function releasesIn(folder: string, moves: readonly ReleaseMove[]): Promise<OnDisk['releases']> {
+  const removed = new Set(moves.flatMap(({ type, folders }) => (type === 'pruned' ? (folders ?? []) : [])))
+  const kept = moves.filter(({ type, folder: own = '' }) => type === 'published' && !removed.has(own))
+  return Promise.all(
+    kept.map(async ({ remote, folder: own = '', integrity = '' }) => ({
+      ...{ remote, folder: own },
+      wrong: await releaseError(path.join(folder, own), integrity),
     })),
   )
 }
 
-export async function readPlaces({ files, remotes }: Places): Promise<OnDisk> {
+async function registryOf(portal: string): Promise<OnDisk['registries'][number]> {
+  const answer = await fetch(`${portal}/remotes/registry.json`)
+  const { remotes } = (await answer.json()) as { remotes: { name: string; active: { folder: string } }[] }
+  return { portal, active: Object.fromEntries(remotes.map(({ name, active }) => [name, active.folder])) }
+}
+
+export async function readPlaces({ files, remotes, portals = [] }: Places): Promise<OnDisk> {
+  const moves = remotes ? await movesIn(remotes) : []
   return {
     files: files === undefined ? undefined : await filesIn(files),
-    active: remotes ? await activeIn(remotes) : [],
+    moves,
+    releases: remotes ? await releasesIn(remotes, moves) : [],
+    registries: await Promise.all(portals.map(registryOf)),
   }
 }

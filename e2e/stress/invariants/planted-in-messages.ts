@@ -36,7 +36,7 @@ export const plantedInMessages: Planted[] = [
     on: lastChanges(''),
     table: 'hub_outbox',
     sql: `insert into hub_outbox (hub, message, user_ids, payload, created_at)
-      select hub, message, user_ids, payload, created_at from hub_outbox where id = :id`,
+      select hub, message, '{1}', payload, created_at from hub_outbox where id = :id`,
   },
   {
     foundBy: 'A changed form is pushed to everybody in it',
@@ -106,7 +106,7 @@ export const plantedInMessages: Planted[] = [
   seenWrongly(
     [
       'An acknowledged form is there, filed by its caller',
-      'No form was filed by a refused act, and one at most by an unknown one',
+      'No form was filed by a refused act, and each at most once by an unknown one',
     ],
     'a form is lost',
     observed =>
@@ -117,7 +117,7 @@ export const plantedInMessages: Planted[] = [
       ),
   ),
   seenWrongly(
-    'No form was filed by a refused act, and one at most by an unknown one',
+    'No form was filed by a refused act, and each at most once by an unknown one',
     'a refused form is there',
     observed =>
       withAct(
@@ -125,6 +125,36 @@ export const plantedInMessages: Planted[] = [
         ({ kind }) => kind === 'create leave',
         ({ requestKey: _key, ...act }) => ({ ...act, outcome: 'refused' }),
       ),
+  ),
+  seenWrongly(
+    'Who is told that a session has ended has lost this one, and is told once',
+    'a wrong reason',
+    observed => ({
+      ...observed,
+      pushes: observed.pushes.map(push =>
+        push.name === 'UpdateUserLocaleStorage' ? { ...push, payload: [{ reason: 'made-passive' }] } : push,
+      ),
+    }),
+  ),
+  seenWrongly('No connection outlives its session', 'somebody hears on', observed => ({
+    ...observed,
+    connections: observed.connections.map(each =>
+      each.person.startsWith('field@') && each.hub === '/socket' ? { ...each, to: each.to + 3_600_000 } : each,
+    ),
+  })),
+  seenWrongly('The password changed last logs in, and no earlier one', 'the old password logs in', observed =>
+    withAct(
+      observed,
+      ({ kind, outcome }) => kind === 'log in' && outcome === 'refused',
+      ({ code: _code, ...act }) => ({ ...act, outcome: 'acknowledged' }),
+    ),
+  ),
+  seenWrongly('Each file comes from a client that was not refused', 'a refused picture is there', observed =>
+    withAct(
+      observed,
+      ({ kind }) => kind === 'show photo',
+      act => ({ ...act, outcome: 'refused' }),
+    ),
   ),
   seenWrongly('The home page counts what is there', 'a form too many', observed =>
     withAct(

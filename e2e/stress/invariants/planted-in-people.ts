@@ -21,7 +21,7 @@ export const plantedInPeople: Planted[] = [
   {
     foundBy: ['A lost right and being made passive end every session', 'Nobody passive has a session'],
     fault: 'the session of somebody passive goes on',
-    on: `select user_id as id from session where ended_at is not null order by 1`,
+    on: `select user_id as id from session where end_reason = 'made-passive' order by 1`,
     table: 'session',
     sql: `update session set ended_at = null, created_at = created_at - interval '1 hour' where user_id = :id`,
   },
@@ -88,11 +88,22 @@ export const plantedInPeople: Planted[] = [
     sql: `update stored_file set size = size + 1 where storage_key = ':id'`,
   },
   {
-    foundBy: 'A CV has its file',
+    foundBy: [
+      'A CV has its file',
+      'An acknowledged file is there until somebody takes it away',
+      'Bytes without a row are of an act without an answer, or of a file taken away',
+    ],
     fault: 'its file is missing',
     on: `select owner_guid as id from stored_file where kind = 'cv' order by guid`,
     table: 'stored_file',
     sql: `delete from stored_file where owner_guid = ':id'`,
+  },
+  {
+    foundBy: 'A picture that somebody shows is there',
+    fault: 'a picture that is not',
+    on: `select id from app_user where email = 'europe@anka.test'`,
+    table: 'app_user photo',
+    sql: `update app_user set photo = 'user/photo/00000000-0000-4000-8000-000000000000.png' where id = :id`,
   },
   {
     foundBy: 'A job runs once for each instant of its schedule',

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sampleForms } from '../../support/sample-forms'
+import { demoPassword } from '@portal/database/demo/logins'
+import { formWithFile } from '../sent-form'
 import { type Acting, idOf } from './acting'
 
 const update = 'POST /api/FormRequest/Update'
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
-function pdfOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'belge.pdf')
-  return form
-}
-
 /** Clients do a little of everything, so that each invariant has something to judge. */
-export async function doSomeActs({ act, listen }: Acting): Promise<void> {
+export async function doSomeActs({ act, listen, publish }: Acting): Promise<void> {
   await listen('employee')
   await listen('lead')
+  await listen('field')
   const expense = async (who: string, different: object = {}) => {
     const body = sampleForms.expense.newForm(idOf('employee'), different)
     const created = await act<{ formGuid: string }[]>(who, 'create expense', 'POST /api/expenseform/Create', body)
@@ -49,7 +45,7 @@ export async function doSomeActs({ act, listen }: Acting): Promise<void> {
     ...{ substituteId: idOf('colleague'), startDate: today(), endDate: today() },
   })
   const pending = await expense('employee')
-  await act('employee', 'upload', 'POST /api/FileManager/UploadExpenseFile', pdfOf({ formGuid: pending }))
+  await act('employee', 'upload', 'POST /api/FileManager/UploadExpenseFile', formWithFile({ formGuid: pending }))
   await decide('colleague', 'approve', pending, 4)
 
   const line = sampleForms.purchase.newForm(idOf('employee'), { purchaseTypeId: 2 })
@@ -72,12 +68,26 @@ export async function doSomeActs({ act, listen }: Acting): Promise<void> {
     sampleForms.leave.newForm(idOf('colleague'), {}),
   )
 
-  await act('hr', 'upload', 'POST /api/cv/UploadCv', pdfOf({ userId: String(idOf('rnd')) }))
+  await act('employee', 'show photo', 'POST /api/user/photo', formWithFile({}, 'png'))
+  await changePassword(act)
+  for (const version of ['1.0.0', '1.1.0']) await publish('travel', version)
+  const move = { version: '1.0.0', seenVersion: '1.1.0' }
+  await act('admin', 'move release', 'POST /api/remotes/travel/activate', move)
+  await act('hr', 'upload', 'POST /api/cv/UploadCv', formWithFile({ userId: String(idOf('rnd')) }))
   await changePeople(act)
   for (const who of ['employee', 'affairs']) {
     await act(who, 'read dashboard', 'GET /api/dashboard/dashboard')
     await act(who, 'read turn counts', 'GET /api/formrequest/TurnCounts')
   }
+}
+
+/** Somebody who listens changes the password, and tries both. */
+async function changePassword(act: Acting['act']): Promise<void> {
+  const [newPassword, who] = ['Kırk2ambar', 'field']
+  const change = { currentPassword: demoPassword, newPassword, confirmPassword: newPassword }
+  await act(who, 'change password', 'POST /user/changePassword', { userId: idOf(who), ...change })
+  for (const password of [demoPassword, newPassword])
+    await act(who, 'log in', 'POST /user/login', { email: `${who}@anka.test`, password })
 }
 
 /** Administrators change masters, passive people and accounts, which the audit keeps. */

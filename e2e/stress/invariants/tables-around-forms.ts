@@ -47,6 +47,8 @@ export interface Mail {
 export interface Person {
   id: number
   email: string
+  first_name: string
+  last_name: string
   corporation_id: number
   second_corporation_id: number | null
   master_id: number | null
@@ -54,6 +56,7 @@ export interface Person {
   is_send_mail: boolean
   is_active: boolean
   iban: string | null
+  photo: string | null
 }
 
 export interface Permission {
@@ -64,6 +67,7 @@ export interface Permission {
 }
 
 export interface Session {
+  token_hash: string
   user_id: number
   created_at: string
   last_used: string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** The packages whose code is TypeScript, without a build of its own. */
-const inside = ['contracts', 'database', 'portal', 'rules']
+const inside = ['contracts', 'database', 'federation', 'portal', 'rules']
 const isNamedInside = new RegExp(`^@portal/(${inside.join('|')})/`)
 const isFileInside = new RegExp(`[\\\\/]packages[\\\\/](${inside.join('|')})[\\\\/]`)
 
