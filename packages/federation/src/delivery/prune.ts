@@ -27,7 +27,7 @@ export async function prune(options: PruneOptions, disk = realDisk): Promise<str
     },
     disk,
   )
-  await removeUnknown(remotesFolder, remote, now, disk)
+  await removeUnknown(remotesFolder, remote, disk)
   return appended?.type === 'pruned' ? appended.folders : []
 }
 
@@ -47,7 +47,7 @@ export function unusedReleases(remote: RemoteState, now: Date, keep: number): Pu
 }
 
 /** Returns the folders of pruned releases and of publishes that died before their event. */
-async function removeUnknown(remotesFolder: string, remote: string, now: Date, disk: Disk): Promise<void> {
+async function removeUnknown(remotesFolder: string, remote: string, disk: Disk): Promise<void> {
   const releases = (await readState(remotesFolder)).remotes.get(remote)?.releases ?? []
   const gone = new Set(releases.filter(release => release.pruned).map(release => release.folder))
   const known = new Set(releases.map(release => release.folder))
@@ -55,7 +55,7 @@ async function removeUnknown(remotesFolder: string, remote: string, now: Date, d
     if (!/-[0-9a-f]{12}$/.test(name)) continue
     const folder = `${remote}/${name}`
     const path = join(remotesFolder, folder)
-    if (gone.has(folder) || (!known.has(folder) && (await isLeftover(path, now))))
+    if (gone.has(folder) || (!known.has(folder) && (await isLeftover(path, remotesFolder))))
       await removeAtOnce(path, remotesFolder, disk)
   }
 }

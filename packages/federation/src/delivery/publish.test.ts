@@ -96,6 +96,15 @@ describe('publishing a remote', () => {
     expect(await readdir(join(remotesFolder, 'expense'))).toEqual([folder.replace('expense/', '')])
   })
 
+  test('removes nothing that others are publishing, though its clock is a month ahead', async () => {
+    const files = new Map([['x.js', Buffer.from('x')]])
+    await writeBuild(join(stagingFolder(remotesFolder), 'young'), files)
+    await writeBuild(join(remotesFolder, 'expense', '1.0.0-aaaaaaaaaaaa'), files)
+    await put({}, { now: new Date(Date.now() + 35 * 24 * 60 * 60 * 1000) })
+    expect(await readdir(stagingFolder(remotesFolder))).toEqual(['young'])
+    expect(await readdir(join(remotesFolder, 'expense'))).toHaveLength(2)
+  })
+
   test('keeps the last ten releases, what is active, and what a session may still use', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n))
     for (let n = 1; n <= 14; n += 1) await put({ version: `1.0.${n}` }, { now: day(n), activate: n <= 5 })

@@ -85,7 +85,7 @@ export async function publishFiles(
     const compressed = await compressFiles(files)
     event.weights = checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
     checkStyles(manifest, files)
-    await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
+    await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), disk)
   } else if (statement) await signAnew(remotesFolder, event, statement, disk)
   const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(
     async error => {
@@ -144,16 +144,10 @@ export function isPublished(state: DeliveryState, { remote, version, folder }: P
   return releases.some(release => !release.pruned)
 }
 
-async function putFiles(
-  remotesFolder: string,
-  folder: string,
-  files: BuildFiles,
-  now: Date,
-  disk: Disk,
-): Promise<void> {
-  await sweepStaging(remotesFolder, now, disk)
+async function putFiles(remotesFolder: string, folder: string, files: BuildFiles, disk: Disk): Promise<void> {
   const staged = await stage(remotesFolder, files, disk)
   try {
+    await sweepStaging(remotesFolder, disk)
     await place(staged, join(remotesFolder, folder), files, disk)
   } finally {
     await disk.remove(staged).catch(() => undefined)

@@ -27,7 +27,7 @@ export async function place(staged: string, target: string, files: BuildFiles, d
   } catch (error) {
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') || !(await exists(target))) throw error
     // A publish that died before its event, or one that runs beside us, has put a folder there.
-    if (await holds(target, files)) return keepFresh(target)
+    if (await holds(target, files)) return keepFresh(target, staged)
     await disk.rename(target, join(dirname(staged), randomUUID()))
     await disk.rename(staged, target)
   }
@@ -48,18 +48,23 @@ async function holds(folder: string, files: BuildFiles): Promise<boolean> {
   return true
 }
 
-async function keepFresh(folder: string): Promise<void> {
-  const now = new Date()
-  await utimes(folder, now, now)
+/** Makes a folder as young as the staged one. Clocks of processes may be wrong, and the disk has one clock. */
+async function keepFresh(folder: string, staged: string): Promise<void> {
+  const { mtime } = await stat(staged)
+  await utimes(folder, mtime, mtime)
 }
 
-export async function sweepStaging(remotesFolder: string, now: Date, disk: Disk): Promise<void> {
+/** Call it after staging something: that tells the time. */
+export async function sweepStaging(remotesFolder: string, disk: Disk): Promise<void> {
   const folder = stagingFolder(remotesFolder)
   for (const name of await readdir(folder).catch(() => []))
-    if (await isLeftover(join(folder, name), now)) await disk.remove(join(folder, name))
+    if (await isLeftover(join(folder, name), remotesFolder)) await disk.remove(join(folder, name))
 }
 
-export async function isLeftover(path: string, now: Date): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  return found !== undefined && now.getTime() - found.mtimeMs > leftoverAge
+/** Compares a folder's age with the last change of the staging folder, by the disk's clock. */
+export async function isLeftover(path: string, remotesFolder: string): Promise<boolean> {
+  const [found, last] = await Promise.all(
+    [path, stagingFolder(remotesFolder)].map(each => stat(each).catch(() => undefined)),
+  )
+  return found !== undefined && last !== undefined && last.mtimeMs - found.mtimeMs > leftoverAge
 }
