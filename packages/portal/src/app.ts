@@ -36,6 +36,7 @@ import { pageConfig } from './plugins/page-config'
 import { closeUnusedConnections } from './plugins/close-unused-connections'
 import { remoteFiles } from './plugins/remote-files'
 import { requestIdBehind, requestLog, type LeveledLogger } from './plugins/request-log'
+import { securityTxt } from './plugins/security-txt'
 import { shellFiles } from './plugins/shell-files'
 import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
@@ -104,6 +105,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(health, { database, dataFolder: settings.PORTAL_DATA })
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)
+  await app.register(securityTxt, { settings })
   const archive = logArchiveOf(app, settings, database, log)
   const filePlaces = { ...filePlacesOf(settings), ...(archive && { fileStore: archive.fileStore }) }
   const { fileReaderScript: script } = places

@@ -105,6 +105,7 @@ test.each<[string, string, string]>([
     's3://backups',
     'BACKUPS_S3_KEY_ID and BACKUPS_S3_SECRET are needed beside a bucket in PORTAL_BACKUPS.',
   ],
+  ['PORTAL_SECURITY_POLICY', 'https://a.example', 'PORTAL_SECURITY_CONTACT is needed beside PORTAL_SECURITY_POLICY.'],
   ['PORTAL_SEEDS', 'demo', 'PORTAL_SEEDS is not a setting of the portal; "portal settings" lists them.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([line])
@@ -133,6 +134,15 @@ test.each([
     'PORTAL_ALLOWED_ORIGINS must be origins like https://portal.example.com, with a comma between.',
   ])
 })
+
+test.each(['security@example.com', 'http://example.com/report', 'mailto:a@b.example\nPolicy: x'])(
+  '%j is no address for reports of vulnerabilities',
+  contact => {
+    expect(problemsOf({ PORTAL_SECURITY_CONTACT: contact })).toEqual([
+      expect.stringContaining('PORTAL_SECURITY_CONTACT must be addresses like mailto:security@example.com or https:'),
+    ])
+  },
+)
 
 test('no other host’s pages may call the services, unless they are named', () => {
   expect(readSettings({})).toMatchObject({ PORTAL_ALLOWED_ORIGINS: [] })

@@ -23,6 +23,7 @@ const needs: readonly [SettingName, SettingName][] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ['PORTAL_SECURITY_POLICY', 'PORTAL_SECURITY_CONTACT'],
 ]
 
 const incomplete = (environment: Environment): string[] =>

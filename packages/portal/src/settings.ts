@@ -2,33 +2,18 @@ import { z } from 'zod'
 import { isListOfNetworks, readBackends } from './backends/named-backends'
 import { isPlace } from './backup/place/address'
 import { defaultDataFolder } from './default-data-folder'
+import {
+  commaList,
+  isContact,
+  isOrigin,
+  maybeAddress,
+  maybeText,
+  onOff,
+  ownMachine,
+  postgresAddress,
+} from './setting-schemas'
 
 /** Every setting of the portal: name, schema, default and meaning. */
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
-  .refine(address => !address.endsWith('/'), 'must not end with a slash')
-const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address like postgres://user:password@host/database',
-})
-const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
-const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
-const commaList = z.string().transform(text =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean),
-)
-
-const maybeAddress = (description: string) => ({
-  schema: webAddress.optional(),
-  type: 'web address',
-  byDefault: '',
-  description,
-})
-const maybeText = (description: string) => ({ schema: z.string().optional(), type: 'text', byDefault: '', description })
 
 export const settingsTable = {
   PORT: {
@@ -189,6 +174,19 @@ export const settingsTable = {
     byDefault: '',
     description: 'From where pages may call the services and hubs of this portal, when another host serves the shell.',
   },
+  PORTAL_SECURITY_CONTACT: {
+    schema: commaList
+      .refine(
+        list => list.every(isContact),
+        'must be addresses like mailto:security@example.com or https://example.com/report, with a comma between',
+      )
+      .prefault(''),
+    type: 'addresses, comma between',
+    byDefault: '',
+    description:
+      'Where people report a vulnerability of this installation, the best way first; /.well-known/security.txt says it.',
+  },
+  PORTAL_SECURITY_POLICY: maybeAddress('The page with your rules for such reports, if there is one.'),
   PORTAL_BACKENDS: {
     schema: commaList
       .transform((list, context) => readBackends(list, message => context.addIssue({ code: 'custom', message })))

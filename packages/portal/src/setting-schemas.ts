@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Schemas that several settings share. */
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
+  .refine(address => !address.endsWith('/'), 'must not end with a slash')
+export const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host/database',
+})
+export const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
+export const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
+export const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+export const commaList = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+
+export const maybeAddress = (description: string) => ({
+  schema: webAddress.optional(),
+  type: 'web address',
+  byDefault: '',
+  description,
+})
+export const isContact = (text: string): boolean => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(text)
+export const maybeText = (description: string) => ({
+  schema: z.string().optional(),
+  type: 'text',
+  byDefault: '',
+  description,
+})
