@@ -2,12 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './language'
 import type { Refusal } from './refusal'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the refusal that answered it, for the log. */
+    refusedAs?: string
+  }
+}
+
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
   supportCode?: string,
 ): FastifyReply {
+  request.refusedAs = refusal.code
   return reply
     .status(refusal.status)
     .headers({

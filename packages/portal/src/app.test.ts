@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { beginSession } from '@portal/http/session'
 import { indexPage, startTestApp, type TestApp } from './testing/test-app'
 
 const metricsToken = 'for-the-scraper-alone'
@@ -10,12 +11,14 @@ beforeAll(async () => {
     USER_SERVICE_URL: 'https://users.example.com',
     PORTAL_URL: 'https://portal.example.com',
     METRICS_TOKEN: metricsToken,
+    PORTAL_SECURITY_CONTACT: 'mailto:security@example.com, https://example.com/report',
+    PORTAL_SECURITY_POLICY: 'https://example.com/policy',
   })
 })
 afterAll(() => portal.close())
 
 const listening = async ({ app }: TestApp): Promise<AddressInfo> => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return app.server.address() as AddressInfo
 }
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
@@ -67,6 +70,21 @@ describe('calls and pages', () => {
     })
   })
 
+  test('whoever finds a vulnerability learns where to report it, by an answer that is good for half a year', async () => {
+    const { headers, body } = await get('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const [last = '', ...lines] = body.trim().split('\n').toReversed()
+    expect(lines.toReversed()).toEqual([
+      'Contact: mailto:security@example.com',
+      'Contact: https://example.com/report',
+      'Preferred-Languages: tr, en',
+      'Canonical: https://portal.example.com/.well-known/security.txt',
+      'Policy: https://example.com/policy',
+    ])
+    const [, expires = ''] = /^Expires: (.+)$/.exec(last) ?? []
+    expect((Date.parse(expires) - Date.now()) / 86_400_000).toBeCloseTo(182, 1)
+  })
+
   test('both services and the registry are there', async () => {
     expect((await portal.app.inject({ method: 'POST', url: '/user/login', payload: {} })).statusCode).toBe(422)
     expect((await get('/remotes/registry.json')).json()).toEqual({ revision: 0, varies: false, remotes: [] })
@@ -79,6 +97,17 @@ describe('what the browser may do', () => {
     return { headers, directives: String(headers['content-security-policy']).split('; ') }
   }
 
+  test.each(['/', '/config.json', '/assets/gone.js', '/nothing', '/notificationHub', '/api-docs'])(
+    '%s is in no frame and takes no other base or plugin',
+    async url => {
+      const { headers } = await getPage(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+    },
+  )
+
   test('only scripts of the portal run, each with a hash that somebody vouches for', async () => {
     const { headers, directives } = await policyOf(portal)
     const [script] = directives.filter(directive => directive.startsWith('script-src'))
@@ -88,7 +117,7 @@ describe('what the browser may do', () => {
     expect(headers).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'same-origin',
     })
   })
 
@@ -145,18 +174,30 @@ describe('what every answer says', () => {
       expect((await plain.app.inject('/')).headers).not.toHaveProperty('strict-transport-security')
       // A portal that others can reach does not show them its metrics either.
       expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
+      expect((await plain.app.inject('/.well-known/security.txt')).statusCode).toBe(404)
     } finally {
       await plain.close()
     }
   })
 
-  test('a request to two hosts at once is refused', async () => {
+  const head = 'HTTP/1.1\r\nHost: portal.example.com\r\n'
+  test.each([
+    ['to two hosts at once', `GET /healthz ${head}host: evil.example\r\n\r\n`, 400],
+    ['with two lengths', `POST /user/login ${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\nsecret`, 400],
+    [
+      'with a length and chunks',
+      `POST /x ${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['that wants back what it sent', `TRACE /healthz ${head}Cookie: a=secret\r\n\r\n`, 404],
+  ])('a request %s is refused', async (_what, sent, status) => {
     const { address, port } = await listening(portal)
     const socket = connect(port, address)
-    socket.write('GET /healthz HTTP/1.1\r\nHost: portal.example.com\r\nhost: evil.example\r\n\r\n')
+    socket.write(sent)
     const [answer] = (await once(socket, 'data')) as [Buffer]
     socket.destroy()
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer.toString()).not.toContain('secret')
   })
 })
 
@@ -198,6 +239,31 @@ describe('what is written down', () => {
     expect(line).toMatchObject({ method: 'GET', route: '/config.json', status: 200 })
     // An id that could forge a log line.
     expect(await idOf('" injected')).toMatch(/^[0-9a-f]{32}$/)
+    await behind.close()
+  })
+
+  test('a refusal is written with its code, who was refused and from where, as nobody but a proxy may say', async () => {
+    const [behind, open] = [await startTestApp({ PORTAL_PROXIES: '127.0.0.1' }), portal]
+    const linesOf = async ({ app, database, lines }: TestApp) => {
+      const employee = { authorization: `Bearer ${await beginSession(database.db, 5)}` }
+      const headers = { 'x-forwarded-for': '203.0.113.9', ...employee }
+      await app.inject({
+        method: 'POST',
+        url: '/user/login',
+        headers,
+        payload: { email: 'a@b.example', password: 'x' },
+      })
+      await app.inject({ url: '/api/job/getlogs', headers })
+      return lines.map(text => JSON.parse(text)).filter(({ msg, code }) => msg === 'answered' && code)
+    }
+    for (const [from, lines] of [
+      ['203.0.113.9', await linesOf(behind)],
+      ['127.0.0.1', await linesOf(open)],
+    ] as const)
+      expect(lines.slice(-2)).toMatchObject([
+        { route: '/user/login', status: 422, code: 'WRONG_CREDENTIALS', from },
+        { route: '/api/job/getlogs', status: 403, code: 'FORBIDDEN', from, user: 5, time: expect.stringMatching(/Z$/) },
+      ])
     await behind.close()
   })
 

@@ -137,7 +137,7 @@ test('only listed headers come back, and an answer is never a document of the po
   expect(headersToBrowser(answer)).toEqual({
     'cache-control': 'no-store',
     'content-disposition': 'attachment',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'content-type': 'text/html',
     'cross-origin-resource-policy': 'same-origin',
     etag: '"1"',

@@ -44,7 +44,7 @@ export function headersToBrowser(headers: IncomingHttpHeaders): OutgoingHttpHead
     'content-type': 'application/octet-stream',
     ...picked(headers, answered),
     'content-disposition': /^attachment\b/i.test(disposition ?? '') ? disposition : 'attachment',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',

@@ -186,7 +186,9 @@ describe('an answer', () => {
 
   test('is no document of the portal, and sets nothing in the browser', async () => {
     const { headers } = await ask('/travel/page')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    )
     expect(headers.get('content-disposition')).toBe('attachment')
     expect([headers.has('set-cookie'), headers.has('portal-refusal')]).toEqual([false, false])
   })

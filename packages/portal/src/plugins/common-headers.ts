@@ -9,6 +9,8 @@ const year = 365 * 24 * 60 * 60
 const plugin: FastifyPluginAsync<{ publicAddress: string | undefined }> = async (app, { publicAddress }) => {
   const headers = {
     'x-content-type-options': 'nosniff',
+    // The portal's pages and files bring stricter ones.
+    'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     // Not for subdomains: they may be somebody else's.
     ...(publicAddress?.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
   }

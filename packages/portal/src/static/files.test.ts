@@ -16,6 +16,7 @@ beforeAll(async () => {
     'assets/logo.svg': '<svg/>',
     'assets/style.css': 'a{}',
     'assets/.hidden.js': 'hidden',
+    '.git/config': 'hidden',
     'assets/main.1a2b.js.map': 'secret',
     'favicon.ico': 'icon',
     '../secret.txt': 'secret',
@@ -78,7 +79,7 @@ describe('encodings', () => {
 describe('caches and types', () => {
   test.each([
     ['/assets/main.1a2b.js', 'text/javascript; charset=utf-8'],
-    ['/assets/logo.svg', 'image/svg+xml'],
+    ['/assets/logo.svg', 'image/svg+xml; charset=utf-8'],
     ['/assets/style.css', 'text/css; charset=utf-8'],
   ])('%s is %s, kept for a year', async (url, type) => {
     expect((await get(url)).headers).toMatchObject({
@@ -120,6 +121,7 @@ describe('what is not served', () => {
     '/..\\secret.txt',
     '//secret.txt',
     '/assets/.hidden.js',
+    '/.git/config',
     '/assets/',
     '/assets',
     '/assets/main.1a2b.js/',

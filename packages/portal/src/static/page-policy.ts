@@ -47,7 +47,7 @@ export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePoli
     // A PDF is shown from a blob, because it needs the bearer header.
     'frame-src': ['blob:'],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
@@ -55,7 +55,8 @@ export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePoli
     'content-security-policy': Object.entries(directives)
       .map(([name, values]) => [name, ...new Set(values)].join(' '))
       .join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Nobody else learns the portal's host, nor which form somebody had open.
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     // A script runs only with a hash from the page or the registry. A developer's remote has none.
     ...(!devRemotes && { 'integrity-policy': 'blocked-destinations=(script)' }),

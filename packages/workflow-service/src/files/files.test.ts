@@ -127,7 +127,7 @@ describe('a file of a record', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/csv',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
       'content-length': '9',
     })
