@@ -28,3 +28,13 @@ test('without a mail server, each mail is a file that only its owner reads', asy
   expect(read.headers).toMatch(/^to: ozge@anka\.test$/im)
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
+
+test('what people have written adds no header and no recipient', async () => {
+  const evil = 'x\r\nBcc: eve@evil.example\r\n\r\nHello'
+  const mail = { id: 7, template: 'x', recipient: evil, language: 'tr', content: {}, createdAt: new Date(0) } as const
+  await folderSender(folder, 'Portal <portal@anka.test>')(mail, { subject: evil, text: 'x' })
+  const [file = ''] = await readdir(folder)
+  const { headers } = readMail(await readFile(path.join(folder, file), 'utf8'))
+  expect(headers).not.toMatch(/^bcc:/im)
+  expect(headers.match(/^(to|subject):/gim)).toHaveLength(2)
+})

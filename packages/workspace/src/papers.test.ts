@@ -149,3 +149,32 @@ test('every test that platform.md names exists', () => {
   const missing = rows.filter(([, file = '', name = '']) => !exists(file) || !read(file).includes(name))
   expect(missing.map(([row]) => row)).toEqual([])
 })
+
+test('asvs.md states each requirement once, and every test and section that it names exists', () => {
+  const paper = read('.github/docs/security/asvs.md')
+  const rows = [...paper.matchAll(/^\| (\d+\.\d+\.\d+) \| .+ \| (met|not yet): (.+) \|$/gm)]
+  const [others = ''] = [paper.match(/^Does not apply: [^|]+?\.$/gm)?.join()]
+  const numbers = [...rows.map(([, number]) => number), ...(others.match(/\d+\.\d+\.\d+/g) ?? [])]
+  expect(new Set(numbers).size).toBe(numbers.length)
+  // As many as version 5.0 has in its levels 1 and 2.
+  expect(numbers).toHaveLength(253)
+  const met = rows.filter(([, , state]) => state === 'met').length
+  const counted = `${met} met, ${rows.length - met} not yet, ${253 - rows.length} do not apply`
+  expect(paper.replace(/\s+/g, ' ')).toContain(counted)
+
+  const faults = rows.flatMap(([row, , state, text = '']) => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|md))` (“[^”]+”(?:, “[^”]+”)*)/g)]
+    if (state === 'met' && named.length === 0) return [row]
+    return named.flatMap(([, file = '', titles = '']) =>
+      [...titles.matchAll(/“([^”]+)”/g)].filter(([, title = '']) => !shows(file, title)).map(([title]) => file + title),
+    )
+  })
+  expect(faults).toEqual([])
+})
+
+/** True if a paper has such a section, or a file of tests such a title. */
+function shows(file: string, title: string) {
+  if (file.endsWith('.md')) return read(file).includes(`\n## ${title}\n`)
+  const code = read(file).replaceAll(/\\u2019|\\'/g, quote => (quote === "\\'" ? "'" : '’'))
+  return ["'", '"', '`'].some(quote => code.includes(quote + title + quote))
+}

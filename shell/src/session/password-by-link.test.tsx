@@ -38,7 +38,13 @@ test.each([
   await logIn(({ url }) => (url === '/user/checkResetLink' ? checked : refusal('RESET_LINK_DEAD')))
   showPage(Pages, { at: '/resetPassword/fresh' })
   const [password, again] = [await screen.findByLabelText('Yeni parola'), screen.getByLabelText('Yeni parola (tekrar)')]
-  for (const field of [password, again]) fireEvent.change(field, { target: { value: 'Kavak ağacı 7' } })
+  for (const field of [password, again]) {
+    expect(field).toHaveAttribute('type', 'password')
+    expect(field).toHaveAttribute('autocomplete', 'new-password')
+    // Nobody prevents it.
+    expect(fireEvent.paste(field)).toBe(true)
+    fireEvent.change(field, { target: { value: 'Kavak ağacı 7' } })
+  }
   fireEvent.click(screen.getByRole('button', { name: 'Parolayı değiştir' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bağlantı kullanılamıyor' })).toBeVisible()
 })

@@ -143,6 +143,13 @@ describe('coming back', () => {
     expect(logged).toHaveLength(1)
   })
 
+  test('with an ID token that answers another question is refused', async () => {
+    const { address, ticket } = await start()
+    const query = await openId.visit(address, 'admin@anka.test')
+    await service.database.db.updateTable('external_login').set({ nonce: 'another' }).execute()
+    await refused(ticket, query)
+  })
+
   test('after “Cancel” is refused, which is no failure to log', async () => {
     const { address, ticket } = await start()
     await refused(ticket, await openId.cancel(address))
@@ -191,6 +198,16 @@ test('an ID token that is signed with another key than the provider’s is refus
   } finally {
     await portal.close()
     await other.stop()
+  }
+})
+
+test('a provider that calls itself otherwise than the settings do is none', async () => {
+  const settings = settingsFor(openId.issuer.replace('127.0.0.1', 'localhost'))
+  const portal = await startTestService({ externalLogin: settings, log: { error: () => undefined } })
+  try {
+    expect((await portal.call(undefined, 'POST', '/user/externalLogin/start')).status).toBe(503)
+  } finally {
+    await portal.close()
   }
 })
 

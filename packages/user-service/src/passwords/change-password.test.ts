@@ -64,6 +64,18 @@ describe('changing one’s password', () => {
     expect(await logIn('employee', demoPassword)).toBe(200)
   })
 
+  test.each([
+    ['letters alone', 'yalnızharfler'],
+    ['digits alone', '70418953261'],
+    ['blanks at its ends', ' iki yanı boş '],
+    ['200 characters', 'Uzun parola! '.repeat(16).slice(0, 200)],
+  ])('may be one of %s, and is taken to the letter', async (_what, password) => {
+    expect((await change(typed({ newPassword: password, confirmPassword: password }))).status).toBe(200)
+    for (const other of [password.trim(), password.toUpperCase(), password.slice(0, -1)].filter(it => it !== password))
+      expect(await logIn('employee', other)).toBe(422)
+    expect(await logIn('employee', password)).toBe(200)
+  })
+
   test('needs the current password, and not for ever', async () => {
     const { status, body } = await change(typed({ currentPassword: 'wrong' }))
     expect([status, body.code, body.errors[0].path]).toEqual([422, 'WRONG_CURRENT_PASSWORD', 'currentPassword'])
