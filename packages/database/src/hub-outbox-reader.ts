@@ -24,6 +24,8 @@ export interface OutboxReaderOptions {
 export interface OutboxReader {
   /** Settles once the reader listens, has failed for the first time, or has stopped. It keeps trying. */
   readonly started: Promise<void>
+  /** True from its first read on: it then delivers all that is committed, however often its connection breaks. */
+  readonly hasBegun: boolean
   stop(): Promise<void>
 }
 
@@ -158,6 +160,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     }
   }
 
+  let hasBegun = false
   let begun = () => {}
   const started = new Promise<void>(resolve => (begun = resolve))
   const work = async (): Promise<void> => {
@@ -165,6 +168,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     while (!isStopped) {
       try {
         await read(() => {
+          hasBegun = true
           if (pause > shortestPauseMs) log.info({}, 'The hubs get messages from the database again')
           pause = shortestPauseMs
           begun()
@@ -182,6 +186,9 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   const done = work().finally(() => begun())
   return {
     started,
+    get hasBegun() {
+      return hasBegun
+    },
     stop: () => {
       isStopped = true
       signal.notify()

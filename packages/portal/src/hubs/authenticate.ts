@@ -14,10 +14,12 @@ export type HubIdentity = SessionKey & HubCaller
 
 /**
  * Accepts the token of an active session. The token is in no cookie, so a page of another origin has none to send, and
- * the origin of a page does not matter.
+ * the origin of a page does not matter. Refuses everybody until the process receives messages, because a connected page
+ * relies on getting every one.
  */
-export function authenticator(db: Kysely<Schema>) {
+export function authenticator(db: Kysely<Schema>, receivesMessages: () => boolean) {
   return async ({ request, token }: Credentials): Promise<HubIdentity | null> => {
+    if (!receivesMessages()) throw new Refusal(503, 'UNAVAILABLE')
     try {
       const session = await findSessionKey(db, token)
       return session ? { ...session, language: languageFor(request) } : null

@@ -17,6 +17,7 @@ export interface DeclaredHubOptions {
   db: Kysely<Schema>
   log: FastifyBaseLogger
   transports: NonNullable<HubOptions<HubIdentity>['transports']>
+  receivesMessages(): boolean
   entered(identity: HubIdentity): void
   left(identity: HubIdentity): void
 }
@@ -32,9 +33,9 @@ export function hubOf<D extends Declaration>(
   handlers: HubHandlers<D>,
   options: DeclaredHubOptions,
 ): Hub {
-  const { db, log, transports, entered, left } = options
+  const { db, log, transports, receivesMessages, entered, left } = options
   return createHub<HubIdentity>({
-    authenticate: authenticator(db),
+    authenticate: authenticator(db, receivesMessages),
     userId: ({ userId }) => String(userId),
     methods: methodsOf(declaration, handlers, log),
     onConnected: ({ identity, groups }) => {

@@ -4,12 +4,14 @@ import { pushedNotificationSchema } from '@portal/contracts/notifications/notifi
 import { sendToHub } from '@portal/database/hub-outbox'
 import { startTestDatabase } from '@portal/database/testing'
 import { endSessionsOf } from '@portal/http/end-sessions'
+import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { submitForm } from '../testing/submit-form'
 import { type HubClient, transports } from '../testing/hub-client'
 import { type ListeningPortal, startListeningPortal } from '../testing/listening-portal'
+import { startTestApp } from '../testing/test-app'
 
 let portal: ListeningPortal
 beforeAll(async () => {
@@ -245,4 +247,30 @@ test('no token of a hub is in the log', async () => {
   await client.connection.stop()
   const log = portal.lines.join('')
   expect(log).not.toContain(client.token)
+})
+
+test('nobody is connected before the portal receives messages', async () => {
+  let isAway = true
+  const late = await startTestApp({}, database => {
+    const { ownConnection } = database
+    const connect = () => {
+      if (isAway) throw new Error('The database is away.')
+      return ownConnection()
+    }
+    return Object.assign(database, { ownConnection: connect })
+  })
+  try {
+    const address = await late.app.listen({ host: '127.0.0.1', port: 0 })
+    const authorization = `Bearer ${await beginSession(late.database.db, idOf('rnd'))}`
+    const negotiate = async () => {
+      const url = `${address}${notifications}/negotiate?negotiateVersion=1`
+      return (await fetch(url, { method: 'POST', headers: { authorization } })).status
+    }
+    expect(await negotiate()).toBe(503)
+    isAway = false
+    while ((await negotiate()) === 503) await new Promise(resolve => setImmediate(resolve))
+    expect(await negotiate()).toBe(200)
+  } finally {
+    await late.close()
+  }
 })

@@ -32,10 +32,12 @@ declare module 'fastify' {
 const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings }) => {
   const { db } = database
   const sessions = new ConnectedSessions()
+  let reader: OutboxReader | undefined
   const options: DeclaredHubOptions = {
     db,
     log: app.log,
     transports: settings.PORTAL_HUB_TRANSPORTS === 'websockets' ? ['WebSockets'] : allTransports,
+    receivesMessages: () => reader?.hasBegun === true,
     entered: session => {
       sessions.enter(session)
       // The session may have ended after authentication.
@@ -83,7 +85,6 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
     },
   })
 
-  let reader: OutboxReader | undefined
   let closed: Promise<unknown> | undefined
   app.addHook('onReady', async () => {
     const connect = () => database.ownConnection()
