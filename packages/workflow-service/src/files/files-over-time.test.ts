@@ -64,6 +64,18 @@ describe('the sweep of files', () => {
     expect(await bytesKept()).toHaveLength(4)
     expect(await sweep()).toBe('Deleted: 0 files never attached, 0 without a record, 0 incomplete.')
   })
+
+  test('leaves what is being uploaded, though the clock of its portal is a month ahead', async () => {
+    const [orphan, unfinished] = ['ab/ab000000-0000-4000-8000-000000000001', 'incoming/unfinished']
+    for (const file of [orphan, unfinished]) {
+      await mkdir(path.dirname(path.join(service.folder, file)), { recursive: true })
+      await writeFile(path.join(service.folder, file), '')
+    }
+    const now = Date.now.bind(Date)
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 35 * 24 * 60 * 60 * 1000)
+    expect(await sweep()).toBe('Deleted: 0 files never attached, 0 without a record, 0 incomplete.')
+    clock.mockRestore()
+  })
 })
 
 describe('a picture of oneself', () => {

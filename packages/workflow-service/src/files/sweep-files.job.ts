@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { defineJob, type Job } from '../jobs/define-job'
 import type { Files } from './file-access'
 
-const day = 24 * 60 * 60 * 1000
 const batchSize = 500
 /** Other files in the folder or bucket are not the portal's. */
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -24,8 +23,9 @@ export function sweepFilesJob(files: Files, uploadFolder: string): Job {
     schedule: '0 4 * * *',
     async run({ info, signal, count }) {
       const staged = await removeStaged(files)
-      const orphans = await removeOrphans(files, signal)
-      const leftovers = await removeLeftovers(uploadFolder)
+      const old = await aDayAgo(files)
+      const orphans = await removeOrphans(files, old, signal)
+      const leftovers = await removeLeftovers(uploadFolder, old)
       await count({ changed: staged + orphans + leftovers })
       await info({
         tr: `Silinen: ${staged} bağlanmamış, ${orphans} sahipsiz, ${leftovers} yarım kalmış dosya.`,
@@ -46,7 +46,14 @@ async function removeStaged({ db, store }: Files): Promise<number> {
   return removed.length
 }
 
-async function removeOrphans({ db, store }: Files, signal: AbortSignal): Promise<number> {
+/** By the clock of the database. A portal's may be wrong, and what others are uploading would seem old. */
+async function aDayAgo({ db }: Files): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() - interval '1 day' as at`.execute(db)
+  if (!rows[0]) throw new Error('The database does not tell the time.')
+  return rows[0].at
+}
+
+async function removeOrphans({ db, store }: Files, old: Date, signal: AbortSignal): Promise<number> {
   let removed = 0
   const removeUnknown = async (keys: readonly string[]) => {
     const known = await sql<{ key: string }>`
@@ -61,24 +68,23 @@ async function removeOrphans({ db, store }: Files, signal: AbortSignal): Promise
 
   const batch: string[] = []
   // Young bytes may be about to get their row.
-  const old = Date.now() - day
   for await (const { key, modified } of store.list()) {
     if (signal.aborted) return removed
-    if (modified.getTime() < old && isKey.test(key)) batch.push(key)
+    if (modified < old && isKey.test(key)) batch.push(key)
     if (batch.length === batchSize) await removeUnknown(batch.splice(0))
   }
   await removeUnknown(batch)
   return removed
 }
 
-async function removeLeftovers(folder: string): Promise<number> {
+async function removeLeftovers(folder: string, old: Date): Promise<number> {
   let removed = 0
   const entries = await opendir(folder).catch(() => undefined)
   if (!entries) return removed
   for await (const { name } of entries) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => undefined)
-    if (!found?.isFile() || found.mtimeMs > Date.now() - day) continue
+    if (!found?.isFile() || found.mtime > old) continue
     await rm(file, { force: true })
     removed += 1
   }
