@@ -156,16 +156,17 @@ export class Client {
     }
   }
 
+  /** Somebody passive, whose passwords are all refused, waits until they are active again. */
   async logIn(): Promise<void> {
-    while (!this.isEnding()) {
-      for (const password of this.passwords) {
-        const status = await this.tryPassword(password)
-        if (status === 200) return
-        if (status !== 422) break
-        // Somebody passive waits until they are active again.
-        if (password === this.passwords.at(-1)) return
+    for (let refused = 0; refused < this.passwords.length && !this.isEnding(); ) {
+      const [password = demoPassword, ...others] = this.passwords
+      const status = await this.tryPassword(password)
+      if (status === 200) return
+      if (status !== 422) await this.goOn()
+      else {
+        refused += 1
+        this.passwords = [...others, password]
       }
-      await this.goOn()
     }
   }
 

@@ -119,8 +119,8 @@ function writtenFor({ rows }: World): (personId: number, key: string) => number 
 function* endsTold({ rows, observed }: World): Iterable<{ session: Session; told: Push; times: number }> {
   const sessions = new Map(rows.session.map(session => [session.token_hash, session]))
   const pushes = observed.pushes.filter(({ name }) => name === sessionEnded)
-  for (const [hash, all] of grouped(pushes, push => push.session)) {
-    const session = sessions.get(hash)
+  for (const all of grouped(pushes, ({ session, portal }) => `${session} ${portal}`).values()) {
+    const session = sessions.get(all[0]?.session ?? '')
     if (session) for (const told of all) yield { session, told, times: all.length }
   }
 }

@@ -88,9 +88,14 @@ async function releasesIn(folder: string, moves: readonly ReleaseMove[]): Promis
   )
 }
 
+interface Registry {
+  remotes: { name: string; active: { folder: string } }[]
+}
+
 async function registryOf(portal: string): Promise<OnDisk['registries'][number]> {
-  const answer = await fetch(`${portal}/remotes/registry.json`)
-  const { remotes } = (await answer.json()) as { remotes: { name: string; active: { folder: string } }[] }
+  const read = fetch(`${portal}/remotes/registry.json`).then(answer => answer.json() as Promise<Registry>)
+  // A portal that does not answer shows nothing.
+  const { remotes } = await read.catch((): Registry => ({ remotes: [] }))
   return { portal, active: Object.fromEntries(remotes.map(({ name, active }) => [name, active.folder])) }
 }
 
