@@ -7,6 +7,8 @@ import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.q
 import { latestOwnForms } from '@portal/workflow-service/forms/lists/page-of'
 import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
+const inTurkish = new Intl.Collator('tr')
+
 /** Returns the choices of the expense form. */
 export async function expenseChoices(
   db: Kysely<Schema>,
@@ -19,7 +21,7 @@ export async function expenseChoices(
   ])
   const company = [...new Set([...companies.map(row => row.company), ...common.agreement.map(each => each.company)])]
   const [last] = companies
-  return { ...common, country, company: company.sort(new Intl.Collator('tr').compare), ...(last && { last }) }
+  return { ...common, country, company: company.sort(inTurkish.compare), ...(last && { last }) }
 }
 
 /** Limits the forms read; a program may file tens of thousands for one person. */

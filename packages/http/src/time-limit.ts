@@ -10,14 +10,15 @@ export const timeFor = (call: Call, longest: number): number =>
   call.largeBody || call.answersFile ? timeForFiles : longest
 
 /** Settles with the work, or fails after this many milliseconds. The work continues up to its own limits. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DependencyUnavailable('The call took too long')), milliseconds)
+export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DependencyUnavailable('The call took too long')), milliseconds)
+    const ending =
+      <Outcome>(settle: (outcome: Outcome) => void) =>
+      (outcome: Outcome) => {
+        clearTimeout(timer)
+        settle(outcome)
+      }
+    work.then(ending(resolve), ending(reject))
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -14,10 +14,14 @@ export async function summaryOf(db: Kysely<Schema>, { typeId, ...line }: Line) {
   return rows[0] && inWords({ ...line, ...rows[0] })
 }
 
+// A number's own method creates a format whenever the language changes.
+const inTurkish = new Intl.NumberFormat('tr-TR')
+const inEnglish = new Intl.NumberFormat('en-GB')
+
 /** Returns `Dizüstü bilgisayar · 5 adet · Donanım`, without offers, which the owner may not know. */
 export function inWords({ productType, productQuantity, typeName, typeNameTranslate }: ToldPurchase): FormSummary {
   const pieces = productQuantity === 1 ? 'piece' : 'pieces'
-  const tr = [productType, `${productQuantity.toLocaleString('tr-TR')} adet`, typeNameTranslate]
-  const en = [productType, `${productQuantity.toLocaleString('en-GB')} ${pieces}`, typeName]
+  const tr = [productType, `${inTurkish.format(productQuantity)} adet`, typeNameTranslate]
+  const en = [productType, `${inEnglish.format(productQuantity)} ${pieces}`, typeName]
   return { what: { tr: tr.join(' · '), en: en.join(' · ') }, cost: null }
 }

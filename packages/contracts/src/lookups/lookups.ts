@@ -16,6 +16,7 @@ export type LeaveType = z.infer<typeof leaveTypeSchema>
 
 /** `id` is the number in ISO 3166-1, `code` the two letters. */
 export const countrySchema = namedLookupSchema.extend({ code: z.string() })
+export type Country = z.infer<typeof countrySchema>
 
 /** Türkiye: the default of a new expense form. */
 export const defaultCountryId = 792

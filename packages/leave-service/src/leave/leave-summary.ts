@@ -31,18 +31,30 @@ const inHalves = (days: number) => (days % 1 === 0 ? String(days) : `${Math.floo
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const
 
-function spanIn(startDate: string, endDate: string, isThisYear: boolean): Text {
-  const [from, until] = [new Date(startDate), new Date(endDate)]
-  const inLanguage = (language: keyof typeof locales) => {
-    const format = new Intl.DateTimeFormat(locales[language], {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, because creating a format costs as much as twenty uses. */
+function formatOf(language: keyof typeof locales, isOneDay: boolean, isThisYear: boolean): Intl.DateTimeFormat {
+  const key = [language, isOneDay, isThisYear].join()
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locales[language], {
       day: 'numeric',
       month: 'short',
       timeZone: 'UTC',
-      ...(startDate === endDate && { weekday: 'short' }),
+      ...(isOneDay && { weekday: 'short' }),
       ...(!isThisYear && { year: 'numeric' }),
     })
+  formats.set(key, format)
+  return format
+}
+
+function spanIn(startDate: string, endDate: string, isThisYear: boolean): Text {
+  const [from, until] = [new Date(startDate), new Date(endDate)]
+  const inLanguage = (language: keyof typeof locales) =>
     // Intl sets thin spaces around the dash, which nobody types in a search.
-    return format.formatRange(from, until).replaceAll('\u2009', ' ')
-  }
+    formatOf(language, startDate === endDate, isThisYear)
+      .formatRange(from, until)
+      .replaceAll('\u2009', ' ')
   return { tr: inLanguage('tr'), en: inLanguage('en') }
 }

@@ -1,4 +1,6 @@
 import type { TimelineEvent } from '@portal/contracts/forms/form'
+import { compiledStatement, type Placeholders } from '@portal/database/compiled-statement'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { withoutOffers } from '@portal/rules/approval/offer-changes'
 import type { TimelineNote } from '@portal/rules/approval/outcome'
@@ -9,6 +11,28 @@ import type { VisibleForm } from './visible-form.query'
 import { type ChainedEvent, firstBrokenEvent } from './engine/hash-chain'
 
 type EventRow = Selectable<Schema['form_event']>
+
+const shownColumns = [
+  'sequence',
+  'at',
+  'user_id',
+  'acted_by_id',
+  'state as currentState',
+  'description',
+  'to_user_id',
+  'notes',
+  'changes',
+] as const
+
+/** The events of a form for its page, without the hashes. */
+const shownEvents = compiledStatement(({ formId }: Placeholders<{ formId: number }>, db) =>
+  db
+    .selectFrom('form_event')
+    .select(shownColumns)
+    .where('form_id', '=', formId)
+    .orderBy('sequence')
+    .modifyEnd(prepared('timeline')),
+)
 
 function eventsOf(db: Kysely<Schema>, formIds: readonly number[]) {
   return db
@@ -22,7 +46,7 @@ function eventsOf(db: Kysely<Schema>, formIds: readonly number[]) {
 
 /** Returns a form's timeline, with the offers that its reader may know of. */
 export async function timelineOf(db: Kysely<Schema>, { form, ruleInput }: VisibleForm): Promise<TimelineEvent[]> {
-  const events = (await eventsOf(db, [form.row.id])).map(row => ({ ...row, currentState: row.state }))
+  const events = await shownEvents(db, { formId: form.row.id })
   const rows = mayViewOffers(ruleInput) ? events : events.flatMap(event => withoutOffers(event) ?? [])
   const ids = rows.flatMap(row => [row.user_id, row.acted_by_id, row.to_user_id]).filter(id => id !== null)
   const people = await loadPeople(db, ids)

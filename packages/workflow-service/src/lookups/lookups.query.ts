@@ -1,4 +1,4 @@
-import type { Currency, LeaveType, NamedLookup } from '@portal/contracts/lookups/lookups'
+import type { Country, Currency, LeaveType, NamedLookup } from '@portal/contracts/lookups/lookups'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
@@ -39,7 +39,22 @@ export function leaveTypesOf(db: Kysely<Schema>, order: Order): Promise<LeaveTyp
     .execute()
 }
 
-export function countriesFor(db: Kysely<Schema>, language: Language) {
+const countries = new WeakMap<Kysely<Schema>, Map<Language, Promise<Country[]>>>()
+
+/** Returns all countries, read once per process and language: nothing but a migration ever changes them. */
+export function countriesFor(db: Kysely<Schema>, language: Language): Promise<Country[]> {
+  const known = countries.get(db) ?? new Map<Language, Promise<Country[]>>()
+  countries.set(db, known)
+  const earlier = known.get(language)
+  if (earlier) return earlier
+  const read = readCountries(db, language)
+  known.set(language, read)
+  // After a failure, the next call tries again.
+  read.catch(() => known.delete(language))
+  return read
+}
+
+function readCountries(db: Kysely<Schema>, language: Language): Promise<Country[]> {
   return db
     .selectFrom('country')
     .select(['id', 'code', 'name', 'name_translate as nameTranslate'])

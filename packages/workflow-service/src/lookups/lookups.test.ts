@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { startTestService, type TestService, type Who } from '../testing/service'
+import { countriesFor } from './lookups.query'
 
 let service: TestService
 
@@ -19,6 +21,14 @@ describe('the lists of an expense form', () => {
     const response = await service.call('employee@anka.test', 'GET', address, { headers })
     return response.json<{ data: { name: string; nameTranslate: string }[] }>().data
   }
+
+  test('are read again after a failure', async () => {
+    const { db } = service.database
+    await sql`alter table country rename to lost`.execute(db)
+    await expect(countriesFor(db, 'tr')).rejects.toThrow('country')
+    await sql`alter table lost rename to country`.execute(db)
+    expect(await countriesFor(db, 'tr')).toHaveLength(249)
+  })
 
   test('have every country, in the alphabet of the reader', async () => {
     const turkish = (await names('/api/expenseform/country', 'tr')).map(country => country.nameTranslate)

@@ -1,9 +1,10 @@
 import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
+import { compiledStatement, type Placeholders } from '@portal/database/compiled-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import type { Person } from '@portal/rules/approval/people'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** A person for the rules and for display. */
 export interface NamedPerson extends Person {
@@ -13,15 +14,8 @@ export interface NamedPerson extends Person {
 }
 export type NamedPeople = ReadonlyMap<number, NamedPerson>
 
-/** Returns the existing people with these ids. A lock keeps them active until the transaction ends. */
-export async function loadPeople(
-  db: Kysely<Schema>,
-  ids: Iterable<number>,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<NamedPeople> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await db
+const peopleFrom = (db: Kysely<Schema>, ids: RawBuilder<readonly number[]>) =>
+  db
     .selectFrom('app_user as u')
     .select([
       'u.id',
@@ -33,10 +27,22 @@ export async function loadPeople(
         select r.role from user_role r
         where r.user_id = u.id and r.role = any(${roleNames}) order by r.role)`.as('roles'),
     ])
-    .where('u.id', '=', sql<number>`any(${wanted}::integer[])`)
+    .where('u.id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('u.id')
-    .$if(lock, query => query.forShare('u'))
     .modifyEnd(prepared('people'))
-    .execute()
+
+const readPeople = compiledStatement(({ ids }: Placeholders<{ ids: readonly number[] }>, db) => peopleFrom(db, ids))
+
+/** Returns the existing people with these ids. A lock keeps them active until the transaction ends. */
+export async function loadPeople(
+  db: Kysely<Schema>,
+  ids: Iterable<number>,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<NamedPeople> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = lock
+    ? await peopleFrom(db, sql.val(wanted)).forShare('u').execute()
+    : await readPeople(db, { ids: wanted })
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
