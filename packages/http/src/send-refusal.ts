@@ -20,7 +20,9 @@ export function sendRefusal(
     .status(refusal.status)
     .headers({
       'cache-control': 'no-store',
+      // Also where an address cannot be read, before any hook has run.
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       // Outages mostly end within seconds, by themselves or because another process takes over.
       ...(refusal.status === 503 && { 'retry-after': '2' }),
       ...refusal.details.headers,

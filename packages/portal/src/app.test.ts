@@ -97,7 +97,7 @@ describe('what the browser may do', () => {
     return { headers, directives: String(headers['content-security-policy']).split('; ') }
   }
 
-  test.each(['/', '/config.json', '/assets/gone.js', '/nothing', '/notificationHub', '/api-docs'])(
+  test.each(['/', '/config.json', '/assets/gone.js', '/%ff', '/notificationHub', '/api-docs'])(
     '%s is in no frame and takes no other base or plugin',
     async url => {
       const { headers } = await getPage(url)
