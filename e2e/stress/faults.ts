@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PortalProcess } from '../support/portal-process'
+import { type PortalProcess, program } from '../support/portal-process'
 import type { FaultKind } from './plan'
 import type { Stage, StagedPortal } from './stage'
 
@@ -27,7 +27,7 @@ const longestStop = 30_000
 /** Asks the portal to stop. One that does not is killed, and remembered. */
 async function stop(portal: StagedPortal): Promise<void> {
   const late = setTimeout(() => {
-    portal.hung += 1
+    portal.hung.push('stop')
     void portal.process.kill()
   }, longestStop)
   await portal.process.stop()
@@ -35,10 +35,10 @@ async function stop(portal: StagedPortal): Promise<void> {
   clearTimeout(late)
 }
 
-/** Starts it again, however often that fails while something else is broken. */
-async function bringBack(portal: PortalProcess): Promise<void> {
+/** Starts it again, however often that fails while something else is broken; from now on as `server`, if given. */
+async function bringBack(portal: PortalProcess, server?: string): Promise<void> {
   while (
-    !(await portal.restart().then(
+    !(await portal.restart(server).then(
       () => true,
       () => false,
     ))
@@ -65,7 +65,7 @@ export const faultKinds: Readonly<
   'rolling upgrade': async (_portal, { portals }) => {
     for (const portal of portals) {
       await stop(portal)
-      await bringBack(portal.process)
+      await bringBack(portal.process, program)
     }
     return () => {}
   },
@@ -104,9 +104,15 @@ export const faultKinds: Readonly<
   },
   'clock 35 days ahead': skewed(35),
   'clock 35 days behind': skewed(-35),
-  backup: async ({ process }, { folder }) => {
+  backup: async (portal, { folder }) => {
     const to = await mkdtemp(path.join(folder, 'backup-'))
-    const made = process.command('backup', '--to', to).catch(() => undefined)
-    return async () => void (await made)
+    // It may fail beside another fault, but it ends.
+    const made = portal.process.command('backup', '--to', to).catch((error: { killed?: boolean }) => {
+      if (error.killed) portal.hung.push('backup')
+    })
+    return async () => {
+      await made
+      portal.backups += 1
+    }
   },
 }

@@ -19,6 +19,8 @@ export interface Act {
   code?: string
   answer?: unknown
   portal: string
+  /** The number of the story that it belongs to. */
+  story?: number
 }
 
 /** A message of a hub that a client received. */

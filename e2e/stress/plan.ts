@@ -149,27 +149,55 @@ const stepOf = (dice: Dice): Step => ({
   dice: dice.seed(),
 })
 
-/** The plan without these stories and faults. */
-export function without(plan: Plan, left: { stories?: ReadonlySet<Story>; faults?: ReadonlySet<PlannedFault> }): Plan {
-  return {
-    ...plan,
-    stories: plan.stories.filter(story => !left.stories?.has(story)),
-    faults: plan.faults.filter(fault => !left.faults?.has(fault)),
-  }
+/** Whether a newer release replaces the one that it begins with. */
+export const isUpgraded = (plan: Plan): boolean => plan.faults.some(({ kind }) => kind === 'rolling upgrade')
+
+/** The numbers of stories and faults. */
+export interface Numbers {
+  stories: readonly number[]
+  faults: readonly number[]
 }
 
-/** The plan with these stories and faults alone, by number. */
-export function chosenOf(plan: Plan, only: { stories?: readonly number[]; faults?: readonly number[] }): Plan {
-  return {
+export const numbersOf = ({ stories, faults: planned }: Plan): Numbers => ({
+  stories: stories.map(({ id }) => id),
+  faults: planned.map(({ id }) => id),
+})
+
+/** The plan with these stories and faults alone, brought together in time. */
+export function chosenOf(plan: Plan, only: Partial<Numbers>): Plan {
+  if (!only.stories && !only.faults) return plan
+  return broughtTogether({
     ...plan,
     stories: plan.stories.filter(({ id }) => only.stories?.includes(id) ?? true),
     faults: plan.faults.filter(({ id }) => only.faults?.includes(id) ?? true),
+  })
+}
+
+const timeOfAct = 1_000
+const timeToRecover = 5_000
+/** How long something goes on, roughly. */
+export const lengthOf = (part: Story | PlannedFault): number =>
+  'steps' in part ? part.steps.reduce((sum, { after }) => sum + after + timeOfAct, 0) : part.lasts + timeToRecover
+
+/** Leaves out the time in which nothing goes on. */
+function broughtTogether(plan: Plan): Plan {
+  const parts = [...plan.stories, ...plan.faults].toSorted((a, b) => a.at - b.at)
+  const earlier = new Map<Story | PlannedFault, number>()
+  let [busyUntil, idle] = [0, 0]
+  for (const part of parts) {
+    idle += Math.max(0, part.at - idle - busyUntil)
+    earlier.set(part, part.at - idle)
+    busyUntil = Math.max(busyUntil, part.at - idle + lengthOf(part))
   }
+  const moved = <T extends Story | PlannedFault>(part: T): T => ({ ...part, at: earlier.get(part) ?? part.at })
+  return { ...plan, stories: plan.stories.map(moved), faults: plan.faults.map(moved) }
 }
 
 /** The options that choose what is left of a plan. */
-export const numbersOf = ({ stories, faults: planned }: Plan): string =>
-  `--stories ${stories.map(({ id }) => id).join(',')} --faults ${planned.map(({ id }) => id).join(',') || 'none'}`
+export function optionsOf(plan: Plan): string {
+  const { stories, faults: planned } = numbersOf(plan)
+  return `--stories ${stories.join(',') || 'none'} --faults ${planned.join(',') || 'none'}`
+}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 

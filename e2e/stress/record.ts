@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Act, Connected, Observed, Push } from './observed'
+
+/** The number of the story that is told. */
+export const toldStory = new AsyncLocalStorage<number>()
 
 /** What clients have seen so far. */
 export class Record implements Observed {
@@ -6,8 +10,9 @@ export class Record implements Observed {
   readonly pushes: Push[] = []
   readonly connections: Connected[] = []
 
-  act(act: Omit<Act, 'id'>): Act {
-    const kept = { id: this.acts.length + 1, ...act }
+  act(act: Omit<Act, 'id' | 'story'>): Act {
+    const story = toldStory.getStore()
+    const kept = { id: this.acts.length + 1, ...act, ...(story !== undefined && { story }) }
     this.acts.push(kept)
     return kept
   }

@@ -1,6 +1,6 @@
 import { table } from '../bench/table'
-import type { Act } from './observed'
-import { numbersOf, type Plan, planText } from './plan'
+import type { Act, Violation } from './observed'
+import { optionsOf, type Plan, planText } from './plan'
 import type { Outcome } from './run'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -13,6 +13,11 @@ function saying(acts: readonly Act[]): string {
   const codes = (kind: string) => [...new Set(acts.flatMap(act => (act.kind === kind && act.code) || []))].join(' ')
   const rows = kinds.map(kind => [kind, ...outcomes.map(outcome => count(kind, outcome)), codes(kind)])
   return table(['act', ...outcomes, 'codes'], rows)
+}
+
+function sayViolations(violations: readonly Violation[]): void {
+  for (const { invariant, formGuid = '', found } of violations.slice(0, 30))
+    say(`VIOLATED: ${invariant} ${formGuid}: ${found}`)
 }
 
 /** Prints acts, faults and invariants; all in one line each if `isShort`. */
@@ -38,8 +43,7 @@ export function report({ observed, suffered, verdicts, violations }: Outcome, is
     say(`${table(['invariant', 'judged', ''], invariants)}\n`)
   }
   for (const { invariant } of unjudged) say(`warning: “${invariant}” judged nothing`)
-  for (const { invariant, formGuid = '', found } of violations.slice(0, 30))
-    say(`VIOLATED: ${invariant} ${formGuid}: ${found}`)
+  sayViolations(violations)
   const longest = Math.max(0, ...suffered.map(({ recovery }) => recovery ?? 0))
   say(
     `${acts.length} acts, ${pushes.length} pushes, ${suffered.length} faults (ready again after at most ` +
@@ -52,7 +56,8 @@ export function report({ observed, suffered, verdicts, violations }: Outcome, is
 export function reportBroken(plan: Plan, { observed, violations, rows }: Outcome, recurs: boolean): void {
   say(recurs ? '\nThe shortest history that breaks it:' : '\nIt did not recur. The history that broke it:')
   say(planText(plan))
-  say(`npm run stress -- --seed ${plan.seed} --minutes ${plan.minutes} ${numbersOf(plan)}`)
+  say(`npm run stress -- --seed ${plan.seed} --minutes ${plan.minutes} ${optionsOf(plan)}`)
+  sayViolations(violations)
   const guids = new Set(violations.flatMap(({ formGuid }) => formGuid ?? []))
   for (const act of observed.acts) if (act.formGuid && guids.has(act.formGuid)) say(`act ${JSON.stringify(act)}`)
   for (const row of rows) say(row)

@@ -3,12 +3,14 @@ import { judgeAcknowledged, type Verdict } from './acknowledged'
 import { longestRecovery, play, type Suffered } from './history'
 import { readWorld, verdictsOn } from './invariants/judge'
 import type { Observed, Violation } from './observed'
-import type { Plan } from './plan'
+import type { OlderRelease } from './older-release'
+import { isUpgraded, type Plan } from './plan'
 import { rowsOf } from './rows-of'
 import { Stage } from './stage'
 
 /** What came of a history. */
 export interface Outcome {
+  plan: Plan
   observed: Observed
   suffered: readonly Suffered[]
   verdicts: readonly Verdict[]
@@ -19,9 +21,16 @@ export interface Outcome {
 
 const namedForms = 3
 
+/** Where a plan is played: with an older release if there is one, which a rolling upgrade replaces. */
+export interface Setting {
+  server: TestServer
+  older: OlderRelease | undefined
+  say: (text: string) => void
+}
+
 /** Plays a plan on a new stage, and judges it. */
-export async function run(plan: Plan, server: TestServer, say: (text: string) => void): Promise<Outcome> {
-  const stage = await Stage.set(server, plan)
+export async function run(plan: Plan, { server, older, say }: Setting): Promise<Outcome> {
+  const stage = await Stage.set(server, plan, isUpgraded(plan) ? older : undefined)
   try {
     const { record, suffered } = await play(plan, stage, say)
     const database = await stage.connect()
@@ -34,7 +43,7 @@ export async function run(plan: Plan, server: TestServer, say: (text: string) =>
       const violations = verdicts.flatMap(verdict => verdict.violations)
       const guids = [...new Set(violations.flatMap(({ formGuid }) => formGuid ?? []))].slice(0, namedForms)
       const rows = await Promise.all(guids.map(guid => rowsOf(database, guid)))
-      return { observed: record, suffered, verdicts, violations, rows: rows.flat() }
+      return { plan, observed: record, suffered, verdicts, violations, rows: rows.flat() }
     } finally {
       await database.end()
     }
@@ -49,16 +58,14 @@ function judgePortals({ portals }: Stage, suffered: readonly Suffered[]): Verdic
     judged,
     violations: found.map(each => ({ invariant, found: each })),
   })
-  const stops = portals.reduce((sum, portal) => sum + portal.stops, 0)
-  const hung = portals.filter(portal => portal.hung > 0)
+  const count = (what: 'stops' | 'backups') => portals.reduce((sum, portal) => sum + portal[what], 0)
+  const hung = (what: 'stop' | 'backup') =>
+    portals.filter(portal => portal.hung.includes(what)).map(({ name }) => `${name} had to be killed`)
   const mended = suffered.filter(({ recovery }) => recovery !== undefined)
   const late = mended.filter(({ recovery = 0 }) => recovery > longestRecovery)
   return [
-    verdict(
-      'A portal that is asked to stop ends',
-      stops,
-      hung.map(({ name }) => `${name} had to be killed`),
-    ),
+    verdict('A portal that is asked to stop ends', count('stops'), hung('stop')),
+    verdict('A backup ends, whatever happens to the portal', count('backups'), hung('backup')),
     verdict(
       'Every portal is ready a minute after a fault',
       mended.length,

@@ -1,29 +1,66 @@
-import { type Plan, without } from './plan'
+import { chosenOf, lengthOf, type Numbers, numbersOf, type Plan, type PlannedFault, type Story } from './plan'
 
 /** Whether a plan breaks what the whole one broke. */
 type Breaks = (plan: Plan) => Promise<boolean>
+type Part = Story | PlannedFault
+
+/** The time before and after something in which others may have to do with it. */
+const around = 10_000
 
 /**
- * Looks for a shorter plan that breaks the same, until the time is up: without each fault, then with ever smaller parts
- * of the stories. Undefined if not even the whole plan breaks it again, because its acts interleave differently.
+ * Looks for a shorter plan that breaks the same, until the time is over: first among the stories of what is broken and
+ * what went on meanwhile, which takes seconds, then without ever smaller parts of it. Undefined if nothing breaks it
+ * again, because acts interleave differently.
+ * @param suspects the numbers of the stories that acted on what is broken
  */
-export async function shrink(plan: Plan, breaks: Breaks, until: number): Promise<Plan | undefined> {
-  if (!(await breaks(plan))) return undefined
-  let shortest = plan
-  const tryWithout = async (what: Parameters<typeof without>[1]): Promise<boolean> => {
-    const shorter = without(shortest, what)
-    if (Date.now() > until || !(await breaks(shorter))) return false
-    shortest = shorter
+export async function shrink(
+  plan: Plan,
+  suspects: ReadonlySet<number>,
+  breaks: Breaks,
+  isOver: () => boolean,
+): Promise<Plan | undefined> {
+  let left: Numbers | undefined
+  const tries = async (fewer: Numbers): Promise<boolean> => {
+    if (isOver() || !(await breaks(chosenOf(plan, fewer)))) return false
+    left = fewer
     return true
   }
-  if (!(await tryWithout({ faults: new Set(plan.faults) })))
-    for (const fault of plan.faults) await tryWithout({ faults: new Set([fault]) })
-  for (let size = Math.ceil(plan.stories.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < shortest.stories.length; ) {
-      const isShorter = await tryWithout({ stories: new Set(shortest.stories.slice(at, at + size)) })
-      if (Date.now() > until) return shortest
-      if (!isShorter) at += size
+  const guesses = guessesOf(plan, suspects)
+  while (!left && !isOver()) for (const guess of guesses) if (!left) await tries(guess)
+  if (!left) return undefined
+  if (left.faults.length > 0) await tries({ ...left, faults: [] })
+  const partsLeft = () => partsOf(chosenOf(plan, left ?? {}))
+  for (let size = Math.ceil(partsLeft().length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < partsLeft().length && !isOver(); ) {
+      const omitted = new Set(
+        partsLeft()
+          .slice(at, at + size)
+          .map(keyOf),
+      )
+      const kept = partsLeft().filter(part => !omitted.has(keyOf(part)))
+      if (!(await tries(numbersIn(kept)))) at += size
     }
   }
-  return shortest
+  return chosenOf(plan, left)
 }
+
+/** From the shortest, so that a good guess costs little. */
+function guessesOf(plan: Plan, suspects: ReadonlySet<number>): Numbers[] {
+  const whole = numbersOf(plan)
+  const suspected = plan.stories.filter(({ id }) => suspects.has(id))
+  if (suspected.length === 0) return [whole]
+  const from = Math.min(...suspected.map(({ at }) => at)) - around
+  const to = Math.max(...suspected.map(story => story.at + lengthOf(story))) + around
+  const meanwhile = numbersIn(partsOf(plan).filter(part => part.at < to && part.at + lengthOf(part) > from))
+  const stories = suspected.map(({ id }) => id)
+  return [{ stories, faults: [] }, { stories, faults: meanwhile.faults }, meanwhile, whole]
+}
+
+const partsOf = ({ stories, faults }: Plan): Part[] => [...stories, ...faults].toSorted((a, b) => a.at - b.at)
+const isStory = (part: Part): part is Story => 'steps' in part
+const keyOf = (part: Part) => `${isStory(part) ? 'story' : 'fault'} ${part.id}`
+
+const numbersIn = (parts: readonly Part[]): Numbers => ({
+  stories: parts.filter(isStory).map(({ id }) => id),
+  faults: parts.filter(part => !isStory(part)).map(({ id }) => id),
+})

@@ -11,6 +11,7 @@ import { bareShellIn } from '../support/bare-shell'
 import { freePorts } from '../support/free-port'
 import { PortalProcess, root } from '../support/portal-process'
 import type { Person } from './client'
+import type { OlderRelease } from './older-release'
 import { assemble } from './people'
 import { type DeployTokens, issueTokens } from './deliveries'
 import { SmallDisk } from './small-disk'
@@ -31,9 +32,10 @@ export interface StagedPortal {
   line: BreakableProxy
   /** The file that says by how much its clock is wrong. */
   clock: string
-  /** How often it was asked to stop, and how often it did not. */
+  /** How often it was asked to stop or to back up, and what of it had to be killed. */
   stops: number
-  hung: number
+  backups: number
+  hung: ('stop' | 'backup')[]
 }
 
 /** Where a history happens: a database with the people, and portals with a common data folder. */
@@ -49,12 +51,20 @@ export class Stage {
     private readonly close: () => Promise<void>,
   ) {}
 
-  static async set(server: TestServer, size: { portals: number; people: number }): Promise<Stage> {
+  /** With an older release, its portals serve a database that it has made. */
+  static async set(
+    server: TestServer,
+    size: { portals: number; people: number },
+    older?: OlderRelease,
+  ): Promise<Stage> {
     const { address } = server
     const name = `stress_${Date.now()}`
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-stress-'))
     const disk = await SmallDisk.mount(folder, server)
-    await runOn(address, `create database ${name} template ${templates.demo} strategy file_copy ${disk?.clause ?? ''}`)
+    await runOn(
+      address,
+      `create database ${name} template ${older?.template ?? templates.demo} strategy file_copy ${disk?.clause ?? ''}`,
+    )
     // The tests' server is hasty: a killed one forgets the latest commits.
     await runOn(address, `alter database ${name} set synchronous_commit = on`)
     const database = await connectTo(address, name)
@@ -78,8 +88,9 @@ export class Stage {
         NODE_OPTIONS: `--import ${clockModule}`,
         STRESS_CLOCK: clock,
       }
-      const portal = await PortalProcess.serve(place, settings, { remotes: [], shell, log: path.join(folder, 'log') })
-      return { name: `portal-${i + 1}`, process: portal, line, clock, stops: 0, hung: 0 }
+      const build = { remotes: [], shell, log: path.join(folder, 'log'), ...(older && { server: older.program }) }
+      const portal = await PortalProcess.serve(place, settings, build)
+      return { name: `portal-${i + 1}`, process: portal, line, clock, stops: 0, backups: 0, hung: [] }
     }
     const ports = await freePorts(size.portals)
     const portals = await Promise.all(ports.map(serve))

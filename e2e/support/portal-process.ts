@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { printedAddress } from './printed-address'
 
 export const root = path.resolve(import.meta.dirname, '../..')
-const program = path.join(root, 'packages/portal/bin/portal.mjs')
+/** The program as built here. */
+export const program = path.join(root, 'packages/portal/bin/portal.mjs')
 /** Every remote of the repository, by its folder: `leave` for mf-leave. */
 export const remoteNames = readdirSync(root).flatMap(folder => /^mf-(.+)/.exec(folder)?.[1] ?? [])
 
@@ -22,6 +23,9 @@ interface Build {
   /** The file for its log; by default that of this process. */
   log?: string
 }
+
+/** A command that takes longer hangs, and is killed. */
+const longestCommand = 120_000
 
 /** The place of a portal's data. */
 export interface Place {
@@ -38,7 +42,8 @@ export class PortalProcess {
     private readonly place: Place,
     private child: ChildProcess,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly spawn: (env: NodeJS.ProcessEnv) => ChildProcess,
+    private server: string,
+    private readonly spawn: (server: string, env: NodeJS.ProcessEnv) => ChildProcess,
   ) {}
 
   /** From nothing, with its own database server. */
@@ -58,21 +63,21 @@ export class PortalProcess {
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       ...settings,
     }
-    for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
-    const args = [server, 'serve', ...(shell ? ['--shell', shell] : [])]
-    const spawnWith = (changed: NodeJS.ProcessEnv) => {
+    for (const remote of remotes) await portalCommand(program, ['publish', `mf-${remote}`, '--activate'], env)
+    const spawnWith = (release: string, changed: NodeJS.ProcessEnv) => {
+      const args = [release, 'serve', ...(shell ? ['--shell', shell] : [])]
       const output = log === undefined ? 'inherit' : openSync(log, 'a')
       const child = spawn(process.execPath, args, { env: { ...env, ...changed }, stdio: ['ignore', 'pipe', output] })
       if (typeof output === 'number') closeSync(output)
       return child
     }
-    const child = spawnWith({})
-    return new PortalProcess(await addressThatItPrints(child), place, child, env, spawnWith)
+    const child = spawnWith(server, {})
+    return new PortalProcess(await addressThatItPrints(child), place, child, env, server, spawnWith)
   }
 
   /** Runs a `portal` command on this portal's data. */
   command(...args: string[]): Promise<string> {
-    return portalCommand(args, this.env)
+    return portalCommand(this.server, args, this.env)
   }
 
   /** Listens to what it prints from now on, its log included. */
@@ -100,10 +105,11 @@ export class PortalProcess {
     await gone
   }
 
-  /** Kills it and restarts it at the same address. */
-  async restart(): Promise<void> {
+  /** Kills it and restarts it at the same address, from now on with this program if one is given. */
+  async restart(server = this.server): Promise<void> {
     await this.kill()
-    this.child = this.spawn({ PORT: new URL(this.url).port })
+    this.server = server
+    this.child = this.spawn(server, { PORT: new URL(this.url).port })
     await addressThatItPrints(this.child)
   }
 
@@ -118,8 +124,9 @@ export class PortalProcess {
   }
 }
 
-async function portalCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, cwd: root })
+async function portalCommand(server: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const limits = { timeout: longestCommand, killSignal: 'SIGKILL' as const }
+  const { stdout } = await promisify(execFile)(process.execPath, [server, ...args], { env, cwd: root, ...limits })
   return stdout
 }
 

@@ -12,15 +12,21 @@ export async function runDrill(root, [revision]) {
   await ensureInstalled(root)
   const { main } = await bundled(root, 'drill/main')
   await buildPortal(root)
-  return main(() => serverBefore(root, revision))
+  return main(async () => {
+    const release = await serverBefore(root, revision)
+    if (!release)
+      throw new StepError('No commit before this one is tagged as a release. Name another: npm run drill -- <revision>')
+    return release
+  })
 }
 
-/** @param {string} root @param {string | undefined} revision */
-async function serverBefore(root, revision) {
+/**
+ * Builds the server of a revision or of the newest release before this one; undefined if no commit is tagged as one.
+ * @param {string} root @param {string} [revision]
+ */
+export async function serverBefore(root, revision) {
   const { pastReleases } = await import('../../federation/gate/releases.mjs')
   const { buildServer } = await import('../../federation/gate/release-builds.mjs')
   const [release] = await pastReleases(root, revision)
-  if (!release)
-    throw new StepError('No commit before this one is tagged as a release. Name another: npm run drill -- <revision>')
-  return { name: release.name, folder: await buildServer(root, release) }
+  return release && { name: release.name, folder: await buildServer(root, release) }
 }

@@ -19,7 +19,7 @@ const native = process.env.TEST_POSTGRES
 export const testedPrograms = native && { programs: { native, locale: ['--locale=C', '--lc-ctype=C.UTF-8'] } }
 
 /** A fixed day of seeding, so that results do not depend on today. */
-const demoDay = '2026-11-20'
+export const demoDay = '2026-11-20'
 
 /** Test data need not survive a power loss. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
