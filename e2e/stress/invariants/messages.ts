@@ -88,7 +88,8 @@ const pushKey = (push: Push): string => `${push.personId} ${push.portal} ${keyOf
 
 /** The connections during which a message was demonstrably read and sent by their portal. */
 function* due({ rows, observed }: World): Iterable<string> {
-  const createdAt = new Map(rows.hub_outbox.map(row => [sentKey(row), instant(row.created_at)]))
+  // Of messages that say the same, the first: which of them a client has received is not known.
+  const createdAt = new Map(rows.hub_outbox.toReversed().map(row => [sentKey(row), instant(row.created_at)]))
   const reads = grouped(observed.pushes.filter(sentAlike), ({ portal }) => portal)
   /** What the portal sent to anybody shows that it had read all that was written long before. */
   const hasRead = (at: number, { portal, to }: Connected) =>
