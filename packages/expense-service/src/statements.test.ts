@@ -33,12 +33,15 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const page = { currentPage: 1, rowsPerPage: 25 }
+const byTurn = { turn: 'mine', sortBy: 'isCurrentUserTurn' }
 let next = 0
 const asked = async (answer: Promise<{ statusCode: number }>) => expect((await answer).statusCode).toBe(200)
 const hotCalls: Record<string, () => Promise<unknown>> = {
   approve: () => service.approve(guids[next++] ?? '', 'lead'),
   'page of a list': () => service.list('finance', 'allExpenses', page),
   'what waits': () => asked(service.call('lead@anka.test', 'POST', '/api/formrequest/PendingForms', { payload: page })),
+  'the longest waits': () =>
+    asked(service.call('lead@anka.test', 'POST', '/api/formrequest/PendingForms', { payload: { ...page, ...byTurn } })),
   'a form': () => service.get('employee', guids[39] ?? ''),
   home: () => asked(service.call('employee@anka.test', 'GET', '/api/dashboard/dashboard')),
   notifications: () => asked(service.call('lead@anka.test', 'GET', '/api/Notification/GetAll/10')),
@@ -65,6 +68,7 @@ test('each call makes as many statements and journeys to the database as the tab
     approve: [3, 2],
     'page of a list': [2, 1],
     'what waits': [3, 2],
+    'the longest waits': [3, 2],
     'a form': [4, 2],
     home: [3, 1],
     notifications: [2, 1],

@@ -11,12 +11,12 @@ import { isIn } from '../engine/forms-from'
 import { type Asking, type LoadedForm, readForms } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
 import { shownFactsOf } from '../shown-facts'
-import { moduleIn } from './filter-conditions'
+import { filterConditions, moduleIn } from './filter-conditions'
 import { type FormBatch, formBatches } from './form-batches.query'
 import { presentFormRow } from './listed-form.present'
 import { corporationsOfAll, listedForms, type ListOrder } from './listed-forms'
 import { cappedAt, countUpTo, fromIndexEnds, pageIn, pageOf, unlimited } from './page-of'
-import { readAsSubstitute } from './substitution-status.query'
+import { readAsSubstitute, type SubstitutionStatus } from './substitution-status.query'
 
 export interface FormList<Row = FormRow> {
   data: Row[]
@@ -58,10 +58,20 @@ export async function findForms(
   const { ids, count } = await readAsSubstitute(db, order.reader.user.id, substitution => {
     const list = listedForms(order, substitution)
     const count = rows === unlimited ? sql`null` : countUpTo(most, list.readers ?? list.forms)
+    const planned = isTurnList(order, substitution) ? sql`` : plannedAnew
     return sql<{ ids: number[]; count: number | null }>`
-      to_json(array(${pageOf(list, order)})) as ids, ${count} as count${plannedAnew}`
+      to_json(array(${pageOf(list, order)})) as ids, ${count} as count${planned}`
   })
   return { ids, counted: cappedAt(most, count ?? ids.length) }
+}
+
+/** True for the list of one's turns as the home page opens it: the end of one index, whosever turns they are. */
+function isTurnList(order: ListOrder, { substitutedUsers, substitutedBy }: SubstitutionStatus): boolean {
+  const { scope, filters, conditions = [], ownSort } = order
+  const isAlone = substitutedUsers.length === 0 && !substitutedBy
+  const isByTurn = filters.sortBy === 'isCurrentUserTurn' && !ownSort
+  const isNarrow = filters.status || conditions.length > 0 || filterConditions(filters).length > 0
+  return scope === 'responsible' && filters.turn === 'mine' && isAlone && !isNarrow && isByTurn
 }
 
 interface PlainPage {

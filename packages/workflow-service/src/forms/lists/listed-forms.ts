@@ -78,6 +78,8 @@ function isInScope({ scope, reader, filters }: ListOrder, substitution: Substitu
   }
   // Anybody in a tree may be asked, so both personal lists hold the same questions.
   if (asksForAnswers(filters)) return isAsked
+  // Whoever has the turn approves the form. Without the join, one plan serves readers of many forms and of few.
+  if (scope === 'responsible' && filters.turn && substitutedUsers.length === 0) return sql`true`
   const isReader = sql<boolean>`f.id in (
     select r.form_id from form_reader r where r.user_id = ${userId} and r.is_own = ${sql.lit(scope === 'own')})`
   // PostgreSQL joins the table only if this is the only condition.
