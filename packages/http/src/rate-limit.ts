@@ -36,29 +36,52 @@ export const defaultLimit: RateLimit = { most: 10, minutes: 15 }
  * Counts an attempt before the secret is checked, and refuses one above the limit. The row's lock serialises
  * simultaneous attempts on any server.
  */
-export async function consumeLimit(
+export function consumeLimit(db: Kysely<Schema>, counted: LimitKey, limit: RateLimit = defaultLimit): Promise<void> {
+  return consumeLimits(db, [[counted, limit]])
+}
+
+/** Does the same for several limits in one statement. An attempt above one limit does not count against later ones. */
+export async function consumeLimits(
   db: Kysely<Schema>,
-  { purpose, address, email }: LimitKey,
-  { most, minutes }: RateLimit = defaultLimit,
+  limits: readonly (readonly [LimitKey, RateLimit])[],
 ): Promise<void> {
+  const counts = limits.map(([counted, { minutes }], i) => {
+    const before = limits[i - 1]
+    const isWithin = before ? sql`exists (select from ${counter(i - 1)} where tries <= ${before[1].most})` : sql`true`
+    return sql`${counter(i)} as (${countWhere(isWithin, counted, minutes)})`
+  })
+  const results = limits.map(
+    ([, { most }], i) => sql`select tries, "secondsLeft", ${most}::integer as most from ${counter(i)}`,
+  )
+  const { rows } = await sql<{ tries: number; secondsLeft: number; most: number }>`
+    with ${sql.join(counts)} ${sql.join(results, sql` union all `)}`.execute(db)
+  const refused = rows.find(({ tries, most }) => tries > most)
+  if (refused) throw tooManyTries(refused.secondsLeft)
+  if (rows.some(({ tries }) => tries === 1)) await sweep(db)
+}
+
+const counter = (i: number) => sql.id(`counter${i}`)
+
+function countWhere(condition: RawBuilder<unknown>, { purpose, address, email }: LimitKey, minutes: number) {
   const isOpen = sql`t.window_started > now() - make_interval(mins => ${minutes})`
-  const counted = await sql<{ tries: number; secondsLeft: number }>`
+  return sql`
     insert into login_try as t (purpose, address, email, tries, minutes)
-    values (${purpose}, ${address}, ${email}, 1, ${minutes})
+    select ${purpose}, ${address}, ${email}, 1, ${minutes}::integer where ${condition}
     on conflict (purpose, address, email) do update set
       tries = case when ${isOpen} then t.tries + 1 else 1 end,
       window_started = case when ${isOpen} then t.window_started else now() end
-    returning tries,
-      ceil(extract(epoch from window_started + make_interval(mins => minutes) - now()))::integer as "secondsLeft"
-  `.execute(db)
-  const { tries = 0, secondsLeft = 0 } = counted.rows[0] ?? {}
-  if (tries > most) {
-    throw new Refusal('TOO_MANY_TRIES', {
-      values: { minutes: Math.ceil(secondsLeft / 60) },
-      headers: { 'retry-after': String(secondsLeft) },
-    })
-  }
-  if (tries === 1) await sweep(db)
+    returning tries, ${secondsLeft} as "secondsLeft"`
+}
+
+/** Of a counter, until its attempts are forgotten. */
+export const secondsLeft = sql<number>`
+  ceil(extract(epoch from window_started + make_interval(mins => minutes) - now()))::integer`
+
+export function tooManyTries(seconds: number): Refusal {
+  return new Refusal('TOO_MANY_TRIES', {
+    values: { minutes: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** A successful login resets the count. */
@@ -85,9 +108,11 @@ function isCounter({ purpose, address, email }: LimitKey): RawBuilder<boolean> {
   return sql<boolean>`(purpose, address, email) = (${purpose}, ${address}, ${email})`
 }
 
+/** Leaves out counters that an attempt has locked: it may hold several, and waiting for one could be a deadlock. */
 async function sweep(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('login_try')
-    .where(sql<boolean>`window_started < now() - make_interval(mins => minutes)`)
-    .execute()
+  await sql`
+    delete from login_try where (purpose, address, email) in (
+      select purpose, address, email from login_try
+      where window_started < now() - make_interval(mins => minutes)
+      for update skip locked)`.execute(db)
 }

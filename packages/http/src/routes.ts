@@ -37,6 +37,8 @@ export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
+  /** Whoever has not answered by then, as in `Date.now()`, works for nobody. */
+  answerBy: number
   /** A call that reads ahead awaits this before it writes. */
   confirmed(): Promise<void>
 } & (C['access'] extends 'public' ? unknown : { user: LoggedInUser; session: Session }) &
@@ -108,6 +110,7 @@ function answerWith<C extends Call>(
 ): Answer {
   return async (request, reply, form) => {
     const { params, query, body, session } = request
+    const answerBy = Date.now() + request.timeLeft
     const language = languageOf(request.headers['accept-language'])
     const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
     const confirmed = async () => {
@@ -115,7 +118,7 @@ function answerWith<C extends Call>(
     }
     const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<C>
     const contextWith = (own: { transaction?: Transaction<Schema>; keyed?: KeyedCall } = {}) =>
-      ({ language, address: request.ip, user: session?.user, session, confirmed, ...own }) as CallContext<C>
+      ({ language, address: request.ip, answerBy, user: session?.user, session, confirmed, ...own }) as CallContext<C>
     const keyed = call.idempotent && session && keyedCall(call, request, session)
     if (keyed && call.idempotent === true) {
       const kept = await answerIdempotently(db, { ...keyed, input }, async transaction =>

@@ -1,9 +1,18 @@
 import { inGroupsOfDatabase } from '@portal/database/in-groups'
 import type { Schema } from '@portal/database/schema'
 import { networkOf } from '@portal/http/network-of'
-import { consumeLimit, resetLimit, refundLimit, type LimitKey, type RateLimit } from '@portal/http/rate-limit'
+import {
+  consumeLimits,
+  defaultLimit,
+  refundLimit,
+  resetLimit,
+  secondsLeft,
+  tooManyTries,
+  type LimitKey,
+  type RateLimit,
+} from '@portal/http/rate-limit'
 import { sql, type Kysely } from 'kysely'
-import type { Standing } from './take-turns'
+import type { Caller, Standing } from './take-turns'
 
 export interface Attempt {
   readonly email: string
@@ -29,17 +38,24 @@ const countersOf = ({ email, address }: Attempt) =>
 /** Counts an attempt before its password is checked, and refuses one too many. */
 export async function countAttempt(db: Kysely<Schema>, attempt: Attempt, standing: Standing): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
-  await consumeLimit(db, network, networkLimit)
-  await consumeLimit(db, pair)
-  if (standing !== 'own') await consumeLimit(db, account, accountLimit)
+  await consumeLimits(db, [
+    [network, networkLimit],
+    [pair, defaultLimit],
+    ...(standing === 'own' ? [] : [[account, accountLimit] as const]),
+  ])
 }
 
 /** Takes back the count of a successful attempt, and remembers its network as the owner's. */
-export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, userId: number): Promise<void> {
+export async function attemptSucceeded(
+  db: Kysely<Schema>,
+  attempt: Attempt,
+  standing: Standing,
+  userId: number,
+): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
   await resetLimit(db, pair)
   await refundLimit(db, network)
-  if ((await standingOf(db, attempt)) !== 'own') await refundLimit(db, account)
+  if (standing !== 'own') await refundLimit(db, account)
   await db
     .insertInto('known_network')
     .values({ user_id: userId, network: networkOf(attempt.address) })
@@ -60,21 +76,38 @@ export async function attemptNotJudged(db: Kysely<Schema>, attempt: Attempt, sta
   if (standing !== 'own') await refundLimit(db, account)
 }
 
-/** Finds whether this account, or any account, has been logged in to from the attempt's network. */
-export const standingOf = inGroupsOfDatabase<Attempt, Standing>({
+/**
+ * Finds the caller of an attempt. Refuses one from a network that has used up its limit, so that it costs no turn, no
+ * hash and no write.
+ */
+export async function callerOf(db: Kysely<Schema>, attempt: Attempt): Promise<Omit<Caller, 'until'>> {
+  const { secondsLeft: seconds, ...record } = await recordOf(db, attempt)
+  if (record.failures >= networkLimit.most) throw tooManyTries(seconds)
+  return { ...record, network: networkOf(attempt.address) }
+}
+
+interface NetworkRecord extends Pick<Caller, 'standing' | 'failures'> {
+  secondsLeft: number
+}
+
+/** Finds whether this account, or any, has been logged in to from the attempt's network, and its recent failures. */
+const recordOf = inGroupsOfDatabase<Attempt, NetworkRecord>({
   doAll: async (db, attempts) => {
     const emails = attempts.map(({ email }) => email)
     const networks = attempts.map(({ address }) => networkOf(address))
-    const { rows } = await sql<{ standing: Standing }>`
+    const { rows } = await sql<NetworkRecord>`
       select case
           when exists (select from known_network k join app_user u on u.id = k.user_id
             where u.email = a.email and k.network = a.network) then 'own'
           when exists (select from known_network k where k.network = a.network) then 'known'
           else 'unknown'
-        end as standing
+        end as standing,
+        coalesce(t.tries, 0) as failures, coalesce(t."secondsLeft", 0) as "secondsLeft"
       from unnest(${emails}::text[], ${networks}::text[]) with ordinality a (email, network, place)
+        left join lateral (select tries, ${secondsLeft} as "secondsLeft" from login_try
+          where (purpose, address, email) = ('login-network', a.network, '')) t on t."secondsLeft" > 0
       order by place`.execute(db)
-    return rows.map(({ standing }) => standing)
+    return rows
   },
   mostOfGroup: 500,
 })

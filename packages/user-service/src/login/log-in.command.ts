@@ -3,41 +3,44 @@ import type { loginCall } from '@portal/contracts/identity/identity.calls'
 import type { Schema } from '@portal/database/schema'
 import { draftKeyOf } from '@portal/http/draft-key'
 import { loggedInUserColumns } from '@portal/http/logged-in-user'
-import { networkOf } from '@portal/http/network-of'
 import { Refusal } from '@portal/http/refusal'
 import { beginSession } from '@portal/http/session'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { attemptNotJudged, attemptSucceeded, countAttempt, standingOf, type Attempt } from './guessing'
+import { attemptNotJudged, attemptSucceeded, callerOf, countAttempt, type Attempt } from './guessing'
 import { isPassword, loginTurn } from './password'
 
 interface Credentials {
   email: string
   password: string
   address: string
+  /** When the call must be answered, as in `Date.now()`. */
+  answerBy: number
 }
+
+/** Milliseconds for what follows the wait for a turn. */
+const timeForLogin = 1000
 
 export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promise<CallData<typeof loginCall>> {
   const email = normaliseEmail(credentials.email)
   const attempt = { email, address: credentials.address }
-  const standing = await standingOf(db, attempt)
-  const caller = { standing, network: networkOf(attempt.address) }
+  const caller = await callerOf(db, attempt)
   let isCounted = false
   // Counting waits for its turn, too, so that many guesses do not take every database connection.
   const judge = async () => {
-    await countAttempt(db, attempt, standing)
+    await countAttempt(db, attempt, caller.standing)
     isCounted = true
     return userOf(db, attempt, credentials.password)
   }
   try {
-    const user = await loginTurn(judge, caller)
+    const user = await loginTurn(judge, { ...caller, until: credentials.answerBy - timeForLogin })
     const admitted = await startSession(db, user.id, user.passwordHash)
     if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
-    await attemptSucceeded(db, attempt, user.id)
+    await attemptSucceeded(db, attempt, caller.standing, user.id)
     return admitted
   } catch (error) {
     const isJudged = error instanceof Refusal
-    if (isCounted && !isJudged) await attemptNotJudged(db, attempt, standing).catch(() => undefined)
+    if (isCounted && !isJudged) await attemptNotJudged(db, attempt, caller.standing).catch(() => undefined)
     throw error
   }
 }

@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely'
 import { logIn } from './log-in.command'
 
 export function addLoginRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(loginCall, async ({ body }, { address, language }) => {
-    const admitted = await logIn(db, { ...body, address })
+  route(loginCall, async ({ body }, { address, language, answerBy }) => {
+    const admitted = await logIn(db, { ...body, address, answerBy })
     await rememberLanguage(db, admitted.user.id, language)
     return { data: admitted }
   })

@@ -3,9 +3,13 @@ import { Refusal } from '@portal/http/refusal'
 import { takeTurns } from './take-turns'
 
 /** Each check takes 19 MiB and a core for about 20 ms; more at once would starve everything else. */
-const atOnce = 2
-const mostWaiting = 100
-const turns = () => takeTurns(atOnce, mostWaiting, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
+const turns = () =>
+  takeTurns({
+    atOnce: 2,
+    strangersAtOnce: 1,
+    mostWaiting: 200,
+    refusal: () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }),
+  })
 
 /** Queues logins of unknown callers apart, so that users with a session do not wait for them. */
 export const loginTurn = turns()

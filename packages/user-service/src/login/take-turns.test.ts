@@ -5,12 +5,19 @@ function task() {
   const promise = new Promise<string>(resolve => (finish = resolve))
   return { promise, finish }
 }
-const tooMany = () => new Error('too many')
+const turns = (changed: Partial<Parameters<typeof takeTurns>[0]>) =>
+  takeTurns({
+    atOnce: 2,
+    strangersAtOnce: 1,
+    mostWaiting: 10,
+    refusal: () => new Error('too many'),
+    ...changed,
+  })
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('at most two tasks run at once', () => {
   test('the third waits for a place, and they come in their order', async () => {
-    const turn = takeTurns(2, 10, tooMany)
+    const turn = turns({})
     const tasks = [task(), task(), task(), task()]
     const started: number[] = []
     const results = tasks.map(({ promise }, i) =>
@@ -33,7 +40,7 @@ describe('at most two tasks run at once', () => {
   })
 
   test('who finds the queue full is refused at once, and the others go on', async () => {
-    const turn = takeTurns(1, 1, tooMany)
+    const turn = turns({ atOnce: 1, mostWaiting: 1 })
     const [first, second] = [task(), task()]
     const results = [turn(() => first.promise), turn(() => second.promise)]
     await expect(turn(async () => 'late')).rejects.toThrow('too many')
@@ -44,17 +51,22 @@ describe('at most two tasks run at once', () => {
   })
 
   test('one that fails gives its place back', async () => {
-    const turn = takeTurns(1, 1, tooMany)
+    const turn = turns({ atOnce: 1, mostWaiting: 1 })
     await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turn(async () => 'next')).toBe('next')
   })
 })
 
 describe('of callers that wait', () => {
-  const from = (network: string, standing: Caller['standing'] = 'unknown') => ({ network, standing })
+  const from = (network: string, standing: Caller['standing'] = 'unknown', failures = 0) => ({
+    network,
+    standing,
+    failures,
+    until: Infinity,
+  })
   /** Returns the order of turns and the refused callers, with a queue of five. */
   const orderOf = async (callers: Record<string, Caller>) => {
-    const turn = takeTurns(1, 5, tooMany)
+    const turn = turns({ atOnce: 1, mostWaiting: 5 })
     const first = task()
     const running = turn(() => first.promise)
     const order: string[] = []
@@ -73,6 +85,17 @@ describe('of callers that wait', () => {
       order: 'b a1 a2 a3',
       refused: '',
     })
+  })
+
+  test('strangers whose network has only failed wait for those whose network has not', async () => {
+    const callers = {
+      a: from('a', 'unknown', 2),
+      b1: from('b'),
+      c: from('c', 'unknown', 1),
+      b2: from('b'),
+      d: from('d'),
+    }
+    expect((await orderOf(callers)).order).toBe('d b1 b2 c a')
   })
 
   test('one who comes later does not wait for a crowd of strangers, who all come from elsewhere', async () => {
@@ -96,5 +119,57 @@ describe('of callers that wait', () => {
       order: 'c b a1 a2 a3',
       refused: 'a5 a4',
     })
+  })
+
+  test('a stranger who was sent away goes before its equals when it comes back, once', async () => {
+    const turn = turns({ atOnce: 1, mostWaiting: 3 })
+    const first = task()
+    const running = turn(() => first.promise)
+    const order: string[] = []
+    const come = (name: string) => turn(async () => order.push(name), from(name)).catch(() => 'sent away')
+    const [a, ...others] = [come('a'), come('b'), come('c'), come('d')]
+    expect(await a).toBe('sent away')
+    others.push(come('a'), come('e'))
+    await settled()
+    first.finish('')
+    await Promise.all([running, ...others])
+    expect(order.join(' ')).toBe('a e d')
+  })
+
+  test('strangers leave a place to everybody else', async () => {
+    const turn = turns({})
+    const [stranger, known] = [task(), task()]
+    const started: string[] = []
+    const begin = (name: string, { promise }: ReturnType<typeof task>, caller: Caller) =>
+      turn(() => (started.push(name), promise), caller)
+    const all = [
+      begin('a', stranger, from('a')),
+      begin('b', task(), from('b')).catch(() => 'never'),
+      begin('c', known, from('c', 'known')),
+    ]
+    await settled()
+    expect(started).toEqual(['a', 'c'])
+    known.finish('')
+    await settled()
+    expect(started).toEqual(['a', 'c'])
+    stranger.finish('')
+    await Promise.all([all[0], all[2]])
+    expect(started).toEqual(['a', 'c', 'b'])
+  })
+
+  test('whoever has waited too long is refused, and their task is not done', async () => {
+    let now = 0
+    const turn = turns({ atOnce: 1, now: () => now })
+    const first = task()
+    const running = turn(() => first.promise)
+    const done: string[] = []
+    const wait = (until: number) => turn(async () => done.push(String(until)), { ...from('a'), until }).catch(String)
+    const waits = [wait(1000), wait(1001)]
+    now = 1000
+    first.finish('')
+    await running
+    expect(await waits[0]).toBe('Error: too many')
+    await waits[1]
+    expect(done).toEqual(['1001'])
   })
 })

@@ -6,64 +6,108 @@ export interface Caller {
   standing: Standing
   /** Callers of one network share its turns. */
   network: string
+  /** The network's recent attempts that have not succeeded. */
+  failures: number
+  /** When nobody waits for the answer any more, as in `Date.now()`. */
+  until: number
+}
+
+interface Turns {
+  atOnce: number
+  /** Leaves places for everybody else, however many strangers come. */
+  strangersAtOnce: number
+  mostWaiting: number
+  refusal(): Error
+  now?(): number
 }
 
 interface Waiting extends Caller {
-  came: number
+  /** Failures and waiting callers of its network when it came; one fewer for a network that was sent away. */
+  behind: number
   start(): void
   refuse(error: Error): void
 }
 
-const trusted: Caller = { standing: 'own', network: '' }
+const trusted: Caller = { standing: 'own', network: '', failures: 0, until: Infinity }
+/** Milliseconds. */
+const rememberedFor = 60_000
+const isStranger = ({ standing }: Caller) => standing === 'unknown'
 
 /**
- * Runs at most `limit` tasks at once and lets `queue` more wait. Better standing goes first, then callers with fewer
- * waiting before them from their network. Among equal strangers the newest goes first, so a crowd does not block a
- * newcomer. If the queue is full, its last caller is refused at once.
+ * Runs a few tasks at once and lets more wait. Better standing goes first, then the callers whose network has the
+ * fewest failures and waiting callers before them. Among equal strangers the newest goes first, so a crowd does not
+ * block a newcomer. The last is refused if too many wait, and goes before its equals when it comes back.
  */
-export function takeTurns(
-  limit: number,
-  queue: number,
-  refusal: () => Error,
-): <T>(task: () => Promise<T>, caller?: Caller) => Promise<T> {
+export function takeTurns({
+  atOnce,
+  strangersAtOnce,
+  mostWaiting,
+  refusal,
+  now = Date.now,
+}: Turns): <T>(task: () => Promise<T>, caller?: Caller) => Promise<T> {
   let waiting: Waiting[] = []
   let running = 0
-  let count = 0
+  let strangers = 0
+  const sentAway = new Map<string, number>()
 
-  const sort = (): void => {
-    const places = new Map<Waiting, number>()
-    const seen = new Map<string, number>()
-    for (const one of waiting.toSorted((a, b) => a.came - b.came)) {
-      const place = seen.get(one.network) ?? 0
-      seen.set(one.network, place + 1)
-      places.set(one, place)
+  const remove = (one: Waiting) => (waiting = waiting.filter(other => other !== one))
+  const sendAway = (one: Waiting): void => {
+    remove(one)
+    // The oldest are forgotten.
+    sentAway.delete(one.network)
+    for (const network of [...sentAway.keys()].slice(0, sentAway.size + 1 - mostWaiting)) sentAway.delete(network)
+    sentAway.set(one.network, now() + rememberedFor)
+    one.refuse(refusal())
+  }
+  const refuseLate = (): void => waiting.filter(({ until }) => until <= now()).forEach(sendAway)
+  /** How many go before a caller who comes now, by what its network has done. */
+  const behindOf = ({ network, failures }: Caller): number => {
+    const before = waiting.filter(other => other.network === network).length
+    const isBack = (sentAway.get(network) ?? 0) > now()
+    sentAway.delete(network)
+    return failures + before - (isBack ? 1 : 0)
+  }
+  const startNext = (): void => {
+    while (running < atOnce) {
+      const mayStart = waiting.filter(one => !isStranger(one) || strangers < strangersAtOnce)
+      const next = inOrder(mayStart)[0]
+      if (!next) return
+      remove(next)
+      running += 1
+      if (isStranger(next)) strangers += 1
+      next.start()
     }
-    const placeOf = (one: Waiting) => places.get(one) ?? 0
-    const newestFirst = ({ standing }: Waiting) => (standing === 'unknown' ? -1 : 1)
-    waiting = waiting.toSorted(
-      (a, b) =>
-        standings.indexOf(a.standing) - standings.indexOf(b.standing) ||
-        placeOf(a) - placeOf(b) ||
-        newestFirst(a) * (a.came - b.came),
-    )
   }
   const turn = (caller: Caller): Promise<void> =>
     new Promise((start, refuse) => {
-      waiting.push({ ...caller, came: (count += 1), start, refuse })
-      sort()
-      if (waiting.length > queue) waiting.pop()?.refuse(refusal())
+      waiting.push({ ...caller, behind: behindOf(caller), start, refuse })
+      startNext()
+      if (waiting.length <= mostWaiting) return
+      refuseLate()
+      const last = inOrder(waiting).at(-1)
+      if (last && waiting.length > mostWaiting) sendAway(last)
     })
 
   return async (task, caller = trusted) => {
-    if (running < limit) running += 1
-    else await turn(caller)
+    await turn(caller)
     try {
       return await task()
     } finally {
-      const next = waiting.shift()
-      // Hands the place on directly, so that a new caller cannot take it in between.
-      if (next) next.start()
-      else running -= 1
+      running -= 1
+      if (isStranger(caller)) strangers -= 1
+      refuseLate()
+      startNext()
     }
   }
+}
+
+/** Sorts waiting callers, given in their order of arrival. */
+function inOrder(waiting: readonly Waiting[]): Waiting[] {
+  const came = new Map(waiting.map((one, i) => [one, isStranger(one) ? -i : i]))
+  return waiting.toSorted(
+    (a, b) =>
+      standings.indexOf(a.standing) - standings.indexOf(b.standing) ||
+      a.behind - b.behind ||
+      (came.get(a) ?? 0) - (came.get(b) ?? 0),
+  )
 }
