@@ -1,9 +1,21 @@
 import type { Goal } from '../../bench/services/goal'
 import type { MeasuredPortal, PortalOptions } from '../../bench/services/measured-portal'
 
+/** A fault of the portal that a check must notice. */
+export interface PlantedFault {
+  fault: string
+  /** What it replaces in the portal's program. */
+  pattern: RegExp
+  replacement: string
+  /** Part of the figure's name that must fall. */
+  foundBy: string
+}
+
 /** A check that needs many clients, large bodies or minutes; it has a portal of its own. */
 export interface Check extends PortalOptions {
   name: string
+  /** They show that it can fall. */
+  planted: readonly [PlantedFault, ...PlantedFault[]]
   run(portal: MeasuredPortal): Promise<Goal[]>
 }
 

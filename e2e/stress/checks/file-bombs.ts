@@ -112,6 +112,14 @@ async function goalsOf(portal: MeasuredPortal, token: string, { what, call, stat
 
 export const fileBombs: Check = {
   name: 'file-bombs',
+  planted: [
+    {
+      fault: 'reads files in the thread that answers everybody',
+      pattern: /\.largeBody && fileReader\) addReadRoute/,
+      replacement: '.largeBody && !fileReader) addReadRoute',
+      foundBy: 'longest silence',
+    },
+  ],
   run: async portal => {
     const token = await portal.tokenOf('admin')
     const goals: Goal[] = []

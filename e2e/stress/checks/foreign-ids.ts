@@ -155,6 +155,14 @@ const isToldToAll = ({ name }: NamedCall, place: Place) => tellWhoThereIs[name]?
 
 export const foreignIds: Check = {
   name: 'foreign-ids',
+  planted: [
+    {
+      fault: 'shows agreements of all companies',
+      pattern: /ac\.corporation_id = any\(/,
+      replacement: 'ac.corporation_id <> all(',
+      foundBy: 'answers that an id of nothing does not get',
+    },
+  ],
   run: async portal => {
     const callers = await callersOf(portal)
     const foreign = await makeForeignCompany(portal)

@@ -127,6 +127,14 @@ async function keysOf(portal: MeasuredPortal): Promise<Key[]> {
 
 export const forgedTokens: Check = {
   name: 'forged-tokens',
+  planted: [
+    {
+      fault: 'ignores the last character of a link for a password',
+      pattern: /update\((token\d*)\)\.digest\(\);/,
+      replacement: 'update($1.slice(0, -1)).digest();',
+      foundBy: 'link for a password',
+    },
+  ],
   run: async portal => {
     const goals: Goal[] = []
     for (const [i, key] of (await keysOf(portal)).entries()) goals.push(...(await goalsOf(portal, key, 30 + i)))

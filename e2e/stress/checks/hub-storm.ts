@@ -48,6 +48,14 @@ async function goalsOf(crowd: Program, text: string): Promise<Goal[]> {
 
 export const hubStorm: Check = {
   name: 'hub-storm',
+  planted: [
+    {
+      fault: 'delivers each message twice',
+      pattern: /if \((events\d*)\.length > 0\) (deliver\d*\(\1\);)/,
+      replacement: 'if ($1.length > 0) { $2 $2 }',
+      foundBy: 'clients that were twice',
+    },
+  ],
   run: async portal => {
     await ensurePeople(portal.database)
     const tokens = await portal.tokensOf(Array.from({ length: clients }, (_, n) => firstPerson + (n % people)))

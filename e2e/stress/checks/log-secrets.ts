@@ -95,6 +95,14 @@ async function askAll({ url }: MeasuredPortal, token: string, calls: readonly Na
 
 export const logSecrets: Check = {
   name: 'log-secrets',
+  planted: [
+    {
+      fault: 'logs the address of a call that failed as it was asked',
+      pattern: /route: (request\d*)\.routeOptions\.url/,
+      replacement: 'route: $1.url',
+      foundBy: 'lines with a planted secret',
+    },
+  ],
   settings: { LOG_LEVEL: 'trace' },
   run: async portal => {
     let log = ''

@@ -8,6 +8,7 @@ import { forgedTokens } from './forged-tokens'
 import { hubStorm } from './hub-storm'
 import { loginFloods } from './login-floods'
 import { logSecrets } from './log-secrets'
+import { runPlanted } from './planted'
 import { plantedMarkup } from './planted-markup'
 import { slowClients } from './slow-clients'
 import { uploads } from './uploads'
@@ -27,8 +28,13 @@ const checks: readonly Check[] = [
 /** What a portal may keep of all that was done to it. */
 const mostMemoryAfterwards = 700
 
-/** Runs the named checks or all of them, each on a portal of its own, and says which figures were not reached. */
-export async function main(names: readonly string[]): Promise<number> {
+/**
+ * Runs the named checks or all of them, each on a portal of its own, and says which figures were not reached. After
+ * `planted`, shows instead that each notices its planted faults.
+ */
+export async function main(words: readonly string[]): Promise<number> {
+  const isPlanted = words[0] === 'planted'
+  const names = isPlanted ? words.slice(1) : words
   const unknown = names.filter(name => !checks.some(check => check.name === name))
   if (unknown.length > 0) {
     process.stderr.write(
@@ -36,9 +42,11 @@ export async function main(names: readonly string[]): Promise<number> {
     )
     return 1
   }
+  const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (isPlanted) return runPlanted(chosen, goalsOf)
   const loadText = watchLoad()
   const goals: Goal[] = []
-  for (const check of checks.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const check of chosen) {
     for (const goal of await goalsOf(check)) {
       const named = { ...goal, what: `${check.name}: ${goal.what}` }
       goals.push(named)

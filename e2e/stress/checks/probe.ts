@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '../../bench/services/callers'
 import { memoryOf, type MeasuredPortal } from '../../bench/services/measured-portal'
+
+/**
+ * Returns how long the portal's main thread has been ready to run while the processors were busy, in milliseconds.
+ * What it waits for other programs on the machine is no delay of its own.
+ */
+export async function waitedOf({ pid }: Pick<MeasuredPortal, 'pid'>): Promise<number> {
+  const [, waited] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')
+  return Number(waited) / 1e6
+}
 
 const pause = 50
 const longestCall = 30_000
@@ -65,8 +75,8 @@ export function postOf(path: string, body: unknown, headers: Record<string, stri
 export interface Probed<Result> {
   result: Result
   /**
-   * How much longer the probes took than those of a server beside it that does nothing, in milliseconds: at the 95th
-   * percentile, and the longest. A probe without a good answer took forever.
+   * How much longer the probes took, without waits for a processor, than those of a server beside it that does nothing,
+   * in milliseconds: at the 95th percentile, and the longest. A probe without a good answer took forever.
    */
   p95: number
   longest: number
@@ -87,11 +97,12 @@ export async function probing<Result>(
   let isOver = false
   const probe = async () => {
     while (!isOver) {
+      const before = await waitedOf(portal)
       const [{ status, took }, beside] = await Promise.all([
         callOnce(portal.url, call),
         callOnce(idle.url, { path: '/' }),
       ])
-      times.push(status === 200 ? took : Infinity)
+      times.push(status === 200 ? took - (await waitedOf(portal)) + before : Infinity)
       idleTimes.push(beside.took)
       highestMemory = Math.max(highestMemory, (await memoryOf(portal.pid)) / 1024)
       await wait(pause)

@@ -58,6 +58,14 @@ async function connectionsTo(port: string): Promise<number> {
 
 export const slowClients: Check = {
   name: 'slow-clients',
+  planted: [
+    {
+      fault: 'waits for heads without end',
+      pattern: /headersTimeout: head,/,
+      replacement: 'headersTimeout: 0,',
+      foundBy: 'slow heads, all cut off after',
+    },
+  ],
   run: async portal => [
     ...(await goalsOf(portal, 'heads')),
     ...(await goalsOf(portal, 'bodies')),
