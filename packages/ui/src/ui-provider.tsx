@@ -1,8 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
+import { narrowSheets } from './narrow-sheets'
 import { system } from './system'
 
 export function UiProvider({ children }: { children: ReactNode }) {
+  const cache = useEmotionCache()
+  useEffect(() => {
+    if (cache) narrowSheets(cache.sheet)
+  }, [cache])
   useEffect(markKeyboard, [])
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }
