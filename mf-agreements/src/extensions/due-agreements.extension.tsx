@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import type { DueAgreement } from '@portal/contracts/agreements/agreement'
-import { dueAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
+import { dueAgreementsCall } from '@portal/contracts/agreements/due-agreements'
 import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
 import type { HomeCardProps } from '@portal/contracts/remotes/extensions'
 import { Entries, EntriesSkeleton, Entry, Nothing } from '@portal/form-page/entries'

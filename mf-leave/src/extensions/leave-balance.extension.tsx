@@ -1,6 +1,6 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { remainingLeaveCall } from '@portal/contracts/leave/balance'
 import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint, QueryResult } from '@portal/form-page/parts'

@@ -1,5 +1,6 @@
 import { formStates } from '@portal/contracts/forms/states'
-import type { LeaveBalance, LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
+import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
+import type { LeaveBalance } from '@portal/contracts/leave/balance'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, chakra, Column, Span, Text } from '@portal/ui'

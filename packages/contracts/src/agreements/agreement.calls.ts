@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { guid } from '../files/files'
 import { allFormsCommonSchema } from '../forms/form-request.calls'
 import { serverFields, readVersion } from '../forms/form-calls'
-import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
 import {
   calendarDay,
@@ -17,7 +16,7 @@ import {
   wordsOrAll,
 } from '../wire/fields'
 import { defineFeedCalls } from '../wire/feed'
-import { moneyField, moneySchema } from '../wire/money'
+import { moneyField } from '../wire/money'
 import { listPage, sortDirection } from '../wire/paging'
 import {
   agreementDecision,
@@ -26,20 +25,18 @@ import {
   agreementPeriod,
   agreementRowSchema,
   chainLinkSchema,
-  dueAgreementSchema,
   instalmentsSchema,
 } from './agreement'
+import { agreementOfficeAccess, agreementReadAccess, agreementWriteAccess } from './agreement-access'
 import { agreementLimits, agreementStates } from './agreements'
+
+export * from './agreement-access'
+export { dueAgreementsCall } from './due-agreements'
 
 /**
  * Agreements. Readers see all agreements of the companies for which they hold the permission Agreements; others do not
  * exist for them. A change needs that permission with write for each of its companies.
  */
-
-/** Without this permission the lists are empty, with a warning. */
-export const agreementOfficeAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
-export const agreementReadAccess: Needs = { ...agreementOfficeAccess, permission: 'Agreements' }
-export const agreementWriteAccess: Needs = { ...agreementReadAccess, write: true }
 
 const uniqueIds = (max: number) =>
   z
@@ -191,17 +188,6 @@ export const agreementHistoryCall = defineCall('workflow GET /api/agreement/hist
 export const instalmentsCall = defineCall('workflow GET /api/agreement/instalments/:id', {
   ...ofOne,
   answer: instalmentsSchema,
-})
-
-/** Deadlines within 90 days, soonest first, and the yearly cost at stake by currency. */
-export const dueAgreementsCall = defineCall('workflow GET /api/agreement/due', {
-  ...ofAgreements,
-  answer: z.array(dueAgreementSchema),
-  common: z.object({
-    totals: z.array(
-      z.object({ currencyId: integer, currencyName: z.string(), currencySign: z.string(), yearlyValue: moneySchema }),
-    ),
-  }),
 })
 
 /** The warning is TERMINATION_AFTER_END. */

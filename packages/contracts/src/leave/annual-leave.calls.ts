@@ -5,7 +5,6 @@ import { defineCall } from '../wire/call'
 import {
   calendarDay,
   idOrAll,
-  idParameter,
   ignoredField,
   integer,
   multiLineText,
@@ -27,8 +26,11 @@ import {
 } from '../forms/form-calls'
 import { formRowSchema } from '../forms/form'
 import { dayParts } from './leave'
-import { dayPart, leaveDays, spanFields } from './leave-calendar.calls'
 import { leaveTypeSchema } from '../lookups/lookups'
+import { balanceSchema } from './balance'
+import { dayPart, leaveDays, spanFields } from './span'
+
+export { remainingLeaveCall } from './balance'
 
 /** The roles that may submit leave for others and read human resources' reports. */
 export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
@@ -93,22 +95,6 @@ export type LeaveFields = z.infer<typeof leaveFieldsSchema>
 
 export const leaveRowSchema = formRowSchema.extend(leaveFieldsSchema.shape)
 export type LeaveRow = z.infer<typeof leaveRowSchema>
-
-/** A person's leave balance. */
-const balanceSchema = z.object({
-  userId: integer,
-  /** The sum of the ledger: approved leave is deducted, pending leave is not. */
-  remainingAnnualValue: leaveDays,
-  /** Days of pending leave that would be taken off. */
-  pendingDays: leaveDays,
-})
-export type LeaveBalance = z.infer<typeof balanceSchema>
-
-const remainingSchema = balanceSchema.extend({
-  /** Pending requests of any type, earliest first. */
-  pending: z.array(z.object(spanFields)),
-})
-export type RemainingLeave = z.infer<typeof remainingSchema>
 
 const awaySchema = z.object({
   userId: integer,
@@ -200,14 +186,6 @@ export const allLeaveListCall = defineCall('workflow POST /api/annualleave/allli
 export const leaveTypeCall = defineCall('workflow GET /api/annualleave/type', {
   access: 'session',
   answer: z.array(leaveTypeSchema),
-})
-
-/** The caller's own balance, or others' for human resources and managers. For anybody else it does not exist. */
-export const remainingLeaveCall = defineCall('workflow GET /api/annualleave/Remaining/:userId', {
-  access: 'session',
-  params: z.object({ userId: idParameter }),
-  answer: remainingSchema,
-  showsForms: true,
 })
 
 const manyPeople = z.array(rowId).max(500)

@@ -2,21 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../wire/call'
 import { corporationLocales } from '../people/corporation.calls'
 import { calendarDay, integer } from '../wire/fields'
-import { dayParts } from './leave'
 import { leaveTypeSchema } from '../lookups/lookups'
+import { leaveDays, spanFields } from './span'
 
 /** The contents of a leave calendar: approved leave and public holidays. */
-
-export const leaveDays = z.number().multipleOf(0.5)
-/** The rules of leave refuse an unavailable day part, because they know the day. */
-export const dayPart = z.literal(Object.values(dayParts))
-/** The dates of a leave, and the parts of its first and last day. */
-export const spanFields = {
-  startDate: calendarDay,
-  endDate: calendarDay,
-  startDateType: dayPart,
-  endDateType: dayPart,
-}
 
 const approvedLeaveSchema = z.object({
   /** Null if the caller may not open it. */

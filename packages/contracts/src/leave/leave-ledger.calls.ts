@@ -15,7 +15,8 @@ import {
   singleLineText,
 } from '../wire/fields'
 import { defineFeedCalls } from '../wire/feed'
-import { holidaySchema, leaveDays } from './leave-calendar.calls'
+import { holidaySchema } from './leave-calendar.calls'
+import { leaveDays } from './span'
 import { ledgerKinds, leaveLimits } from './leave'
 import { warningSchema } from '../wire/envelope'
 import { sortDirection } from '../wire/paging'

@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import type { LeaveBalance, RemainingLeave } from '@portal/contracts/leave/annual-leave.calls'
+import type { LeaveBalance, RemainingLeave } from '@portal/contracts/leave/balance'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { Refusal } from '@portal/http/refusal'
 import { isPendingForm } from './leave-states'

@@ -1,10 +1,10 @@
 import {
   leaveCalls,
   type CreatedLeave,
-  type RemainingLeave,
   type LeaveForm,
   type LeaveRow,
 } from '@portal/contracts/leave/annual-leave.calls'
+import type { RemainingLeave } from '@portal/contracts/leave/balance'
 import { uploadAnnualLeaveFileCall } from '@portal/contracts/files/file.calls'
 import { leaveModule } from '../leave.module'
 import { startFormService, today, type Sent } from '@portal/workflow-service/testing/form-service'
