@@ -18,6 +18,10 @@ import { ToDo } from './to-do'
 
 const texts = defineTexts({
   greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
+  lead: {
+    tr: 'Sizi bekleyenler, formlarınızın durumu ve son gelişmeler.',
+    en: 'What is waiting for you, how your forms are doing, and what is new.',
+  },
 })
 
 const twoColumns = {
@@ -35,7 +39,12 @@ export default function HomePage() {
   const isChartLonger = seesChart && !hasLists
   const dashboard = useCall(dashboardCall)
   return (
-    <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} tools={<Shortcuts />} wide>
+    <Page
+      title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })}
+      lead={say(texts.lead)}
+      tools={<Shortcuts />}
+      wide
+    >
       <MoneyScreen>
         <PermissionNotice />
         <SubstitutionBanner />
