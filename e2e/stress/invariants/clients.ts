@@ -3,9 +3,6 @@ import type { Act } from '../observed'
 import type { Event } from './tables'
 import { grouped, instant, type Invariant, type Judged, ofEach, sum, type World } from './vocabulary'
 
-/** Clocks of the database and of clients may differ by this much. */
-const near = 5_000
-
 interface Decision {
   act: Act
   formGuid: string
@@ -162,10 +159,11 @@ function* sureAttempts({ observed }: World): Iterable<Attempt> {
   }
 }
 
-function attemptError({ act, isRight }: Attempt, { isActiveAt }: World): string | null {
+function attemptError({ act, isRight }: Attempt, { rows, outside, isActiveAt }: World): string | null {
   if (act.outcome === 'acknowledged') return isRight ? null : `${act.person} logged in with an old password`
-  const times = [act.startedAt - near, act.endedAt + near].map(time => new Date(time).toISOString())
-  const isRefused = act.code === 'WRONG_CREDENTIALS' && times.every(time => isActiveAt(act.personId, time))
+  // Somebody passive is refused, too, and when exactly they were is not known.
+  const isSwitched = rows.audit.some(({ kind, subject }) => kind === 'IsActive' && Number(subject) === act.personId)
+  const isRefused = act.code === 'WRONG_CREDENTIALS' && !isSwitched && isActiveAt(act.personId, outside.now)
   return isRight && isRefused ? `${act.person} could not log in` : null
 }
 
