@@ -159,7 +159,7 @@ export const foreignIds: Check = {
     {
       fault: 'shows agreements of all companies',
       pattern: /ac\.corporation_id = any\(/,
-      replacement: 'ac.corporation_id <> all(',
+      replacement: '-1 <> all(',
       foundBy: 'answers that an id of nothing does not get',
     },
   ],
