@@ -35,9 +35,6 @@ const safety: typeof wantedSettings = {
   fsync: { isGood: value => value === 'on', wanted: 'on', isNeeded: true },
   full_page_writes: { isGood: value => value === 'on', wanted: 'on', isNeeded: true },
 }
-/** Tables that grow by a fifth before the default cleans them. */
-const vacuumedTables = ['form', 'form_entry', 'notification']
-export const vacuumSetting = 'autovacuum_vacuum_scale_factor'
 
 /** Compares a server's settings with those that `capacity.md` recommends. */
 export async function checkDatabaseSettings(db: Kysely<Schema>): Promise<Finding[]> {
@@ -47,17 +44,10 @@ export async function checkDatabaseSettings(db: Kysely<Schema>): Promise<Finding
       case when unit in ('8kB', 'MB', 'kB') then pg_size_bytes(current_setting(name))::text else setting end as value
     from pg_settings where name = any(${Object.keys(wanted)})`.execute(db)
   const values = new Map(rows.map(({ name, value }) => [name, value]))
-  const settings = rows.flatMap(({ name, value, shown }) => {
+  return rows.flatMap(({ name, value, shown }) => {
     const known = wanted[name]
     return known && !known.isGood(value, values) ? [differs(name, shown, known)] : []
   })
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any(${vacuumedTables})
-      and not exists (select from pg_options_to_table(reloptions)
-        where option_name = ${vacuumSetting} and option_value::float8 <= 0.02)`.execute(db)
-  const names = tables.map(({ name }) => name).join(', ')
-  if (!names) return settings
-  return [...settings, differs(`${vacuumSetting} (${names})`, '0.2', { wanted: '0.02' })]
 }
 
 function differs(name: string, value: string, { wanted, isNeeded = false }: Omit<Wanted, 'isGood'>): Finding {

@@ -11,7 +11,7 @@ import { certificate, key } from '../../testing/certificate'
 import { runIn } from '../../testing/run-command'
 import { writeFiles } from '../../testing/test-app'
 import { checkAddress } from './address'
-import { vacuumSetting, wantedSettings } from './database-settings'
+import { wantedSettings } from './database-settings'
 
 let folder: string
 let database: TestDatabase
@@ -115,5 +115,5 @@ test('it checks the settings that capacity.md recommends', async () => {
   const paper = await readFile(path.resolve(__dirname, '../../../../../.github/docs/capacity.md'), 'utf8')
   const [, section = ''] = paper.split('## PostgreSQL settings')
   const named = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
-  expect([...Object.keys(wantedSettings), vacuumSetting].sort()).toEqual(named.sort())
+  expect(Object.keys(wantedSettings).sort()).toEqual(named.sort())
 })
