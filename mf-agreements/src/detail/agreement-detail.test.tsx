@@ -2,10 +2,10 @@ import userEvent from '@testing-library/user-event'
 import type { AgreementEvent, Instalment } from '@portal/contracts/agreements/agreement'
 import { refusal, success, type Answers } from '@portal/testing/logged-in'
 import { headings, screen, waitFor, within } from '@portal/testing/show-page'
-import type { ReceivedCall } from '@portal/testing/start-service'
+import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 import { agreement, due, renewedByItself } from '../testing/agreement'
 import { dialogOf, opens, presses } from '../testing/open-detail'
-import { openPage } from '../testing/open-page'
+import { openPage, uploaded } from '../testing/open-page'
 
 const update = 'PUT /api/agreement/update'
 const renew = 'PUT /api/agreement/renew'
@@ -242,5 +242,19 @@ describe('a renewal', () => {
         amount: '42500.00',
       },
     ])
+  })
+
+  test('waits for a file that is still uploading', async () => {
+    let arrives = () => {}
+    const arrived = new Promise<Answer>(resolve => (arrives = () => resolve(success([uploaded]))))
+    const { sent, dialog } = await opensDialog({
+      'POST /api/FileManager/UploadAgreementFile': () => arrived,
+      [renew]: () => refusal('AGREEMENT_RENEWED'),
+    })
+    await userEvent.upload(dialog.getByLabelText('Dosyalar'), new File(['x'], 'yeni.docx'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Yenile' }))
+    expect(dialog.queryByText(/En az 1 dosya/)).toBeNull()
+    arrives()
+    await waitFor(() => expect(sent(renew)).toHaveLength(1))
   })
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { newGuid } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
@@ -47,17 +47,8 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
   const say = useText()
   const navigate = useNavigate()
   const formId = useId()
-  const form = usePortalForm<RenewalValues, AgreementRenewal>({
-    schema: renewalFieldsSchema,
-    defaultValues: renewalOf(agreement),
-    validate: (values, language) => [
-      ...faultsInWords(faultsOf(values, agreement), {}, language),
-      ...incomplete(values, ['startDate', 'amount'], language),
-      ...withoutFile(values, language),
-    ],
-  })
+  const { form, uploads } = useRenewalForm(agreement)
   const values = useWatch({ control: form.hook.control }) as RenewalValues
-  const uploads = useAgreementUploads(form)
   const { send, isBusy } = useMutationCall(renewAgreementCall)
   const renew = async () => {
     if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
@@ -99,6 +90,25 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
       </PortalForm>
     </Dialog>
   )
+}
+
+/** A file that is still uploading counts as present; sending waits for it. */
+function useRenewalForm(agreement: AgreementPage) {
+  const isFileUnderWay = useRef(false)
+  const form = usePortalForm<RenewalValues, AgreementRenewal>({
+    schema: renewalFieldsSchema,
+    defaultValues: renewalOf(agreement),
+    validate: (values, language) => [
+      ...faultsInWords(faultsOf(values, agreement), {}, language),
+      ...incomplete(values, ['startDate', 'amount'], language),
+      ...(isFileUnderWay.current ? [] : withoutFile(values, language)),
+    ],
+  })
+  const uploads = useAgreementUploads(form)
+  useEffect(() => {
+    isFileUnderWay.current = uploads.isUnderWay
+  }, [uploads.isUnderWay])
+  return { form, uploads }
 }
 
 function RenewalFields({ agreement }: { agreement: AgreementPage }) {

@@ -15,7 +15,7 @@ const corporations = [
 ]
 const total = { amount: '0.00', filed: '0.00', approved: '0.00', paid: '0.00', remaining: '0.00' }
 const lira = { currencyId: 1, currencyName: 'TRY', currencySign: '₺' }
-const uploaded = { fileGuid: 'f', name: 'yeni.docx', extension: 'docx', size: 6, path: '/agreement/file/f.docx' }
+export const uploaded = { fileGuid: 'f', name: 'yeni.docx', extension: 'docx', size: 6, path: '/agreement/file/f.docx' }
 const usual: Answers = {
   'GET /Corporation/List': () => success(corporations),
   'GET /user/selectuserlistwithCorporation': () => success([], { totalCount: 0 }),
