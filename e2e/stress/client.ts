@@ -48,7 +48,7 @@ const pauseBeforeRepeat = 300
 /** A page of one person. It repeats an act with its key until it is answered, at each portal in turn. */
 export class Client {
   private home: number
-  /** The one that is right, or may be. */
+  /** The current password; either of two while a change of it has no answer. */
   private passwords = [demoPassword]
 
   constructor(
@@ -213,7 +213,7 @@ export class Client {
   }
 }
 
-/** What a call says, in its body or else in its address. */
+/** Returns the input of a call in one object: parameters, query and body, or the fields of an upload. */
 async function saidIn(input: object): Promise<unknown> {
   const { params, query, body, form } = input as { [Part in 'params' | 'query' | 'body']?: object } & {
     form?: FormData

@@ -17,7 +17,7 @@ export async function issueTokens(remotesFolder: string): Promise<DeployTokens> 
   return tokens
 }
 
-/** What publishes the releases of remotes: their build machines, and the command of an operator. */
+/** The publishers of remotes' releases: build machines, and an operator's command. */
 export class Deliveries {
   private readonly machines: ReadonlyMap<string, Client>
 

@@ -4,7 +4,7 @@ import type { MeasuredPortal, PortalOptions } from '../../bench/services/measure
 /** A fault of the portal that a check must notice. */
 export interface PlantedFault {
   fault: string
-  /** What it replaces in the portal's program. */
+  /** The code in the portal's program that it replaces. */
   pattern: RegExp
   replacement: string
   /** Part of the figure's name that must fall. */

@@ -8,7 +8,7 @@ import { memoryOf, type MeasuredPortal } from '../../bench/services/measured-por
 
 /**
  * Returns how long the portal's main thread has been ready to run while the processors were busy, in milliseconds.
- * What it waits for other programs on the machine is no delay of its own.
+ * Time spent waiting for other programs on the machine does not count as its delay.
  */
 export async function waitedOf({ pid }: Pick<MeasuredPortal, 'pid'>): Promise<number> {
   const [, waited] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')

@@ -52,7 +52,7 @@ export function readFindings(output) {
 }
 
 /**
- * Divides findings by whether they may stay for now, and names accepted ones that are gone.
+ * Separates accepted findings whose day has not passed from the others, and names accepted ones that no longer occur.
  * @param {Finding[]} findings @param {Accepted[]} accepted @param {string} today
  */
 export function judgeFindings(findings, accepted, today) {
