@@ -35,7 +35,8 @@ test('an approval can be taken back for five seconds, before anybody is told; th
     await rowOf(first)
       .getByRole('button', { name: /formu onayla$/ })
       .click()
-    await expect(undo).toBeVisible()
+    // The pointer above it holds the five seconds.
+    await undo.hover()
     await expect(rowOf(first)).toHaveCount(0)
     await counted(before - 1)
     await lead.meetsNoBarriers({ frame: true })
@@ -49,6 +50,7 @@ test('an approval can be taken back for five seconds, before anybody is told; th
     const beside = page.getByRole('region', { name: /^\d+ · / })
     await expect(beside.getByText('Bir', { exact: true })).toBeVisible()
     await beside.getByRole('button', { name: 'Onayla', exact: true }).click()
+    await undo.hover()
     await expect(beside.getByText('İki', { exact: true })).toBeVisible()
     await expect(page.getByText(/^#\d+ onaylandı · sırada /)).toBeVisible()
     await page.keyboard.press('u')
