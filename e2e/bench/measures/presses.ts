@@ -51,6 +51,13 @@ const pages: { at: string; there: string; presses: Press[] }[] = [
       { what: 'sorts', press: button('Tutar') },
       { what: 'types into the filter', press: typesInto('main input[type=search]', 'k'), undo: key('Backspace') },
       { what: 'changes the tab', press: page => page.getByRole('tab', { name: 'Tümü' }).click() },
+    ],
+  },
+  {
+    // Opened anew: the first forms of another order need not be the reader's.
+    at: listOfMine,
+    there: 'main tbody tr',
+    presses: [
       {
         what: 'opens a form beside the list',
         press: page => page.locator('main tbody td:nth-child(3)').first().click(),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /** The packages whose code is TypeScript, without a build of its own. */
 const inside = ['contracts', 'database', 'federation', 'portal', 'rules']
-const isNamedInside = new RegExp(`^@portal/(${inside.join('|')})/`)
+const isNamedInside = new RegExp(`^@portal/(${inside.join('|')})/(?!build/)`)
 const isFileInside = new RegExp(`[\\\\/]packages[\\\\/](${inside.join('|')})[\\\\/]`)
 
 /**
