@@ -14,6 +14,7 @@ export class Line {
   #wanted = NaN
   #bodyFrom = 0
   #status = 0
+  #hasAnswered = false
   /** @type {((answer: Answer) => void) | undefined} */
   #resolve
   /** @type {((reason: Error) => void) | undefined} */
@@ -29,6 +30,11 @@ export class Line {
 
   get isOpen() {
     return !this.#socket.destroyed
+  }
+
+  /** The server closed it while nothing was asked, so a request that was on its way was not heard. */
+  get isStale() {
+    return !this.isOpen && this.#hasAnswered && this.#received === 0
   }
 
   /** @param {string | Buffer} request @returns {Promise<Answer>} */
@@ -55,6 +61,7 @@ export class Line {
     this.#pieces = []
     this.#received = 0
     this.#wanted = NaN
+    this.#hasAnswered = true
     this.#resolve?.(answer)
   }
 

@@ -4,6 +4,7 @@ import { Line } from './line.mjs'
 import { filled, requestOf } from './requests.mjs'
 
 /** @import { Action, Model, ModelCall } from '../model' */
+/** @import { Answer } from './line.mjs' */
 /** @import { Tally } from './tally.mjs' */
 /** @typedef {{ token: string, port: number, me: number, corporation: number, department: number }} Who */
 /** @typedef {{ formGuid: string, moduleExpression: string, isCurrentUserTurn: boolean }} Row */
@@ -12,6 +13,8 @@ const separator = '\u001e'
 /** A hub drops a client that is silent for half a minute. */
 const pingEvery = 15_000
 const reconnectAfter = 1_000
+/** Behind a portal that is overloaded, nobody waits for ever to come in. */
+const handshakeTimeout = 10_000
 const hour = 3_600_000
 const words = ['taksi', 'otel', 'uçak', 'yemek', 'yakıt']
 /** @type {Record<string, string>} */
@@ -159,16 +162,19 @@ export class Person {
     }
   }
 
-  /** @param {string | Buffer} request */
+  /** Asks again on a stale connection, as browsers do. @param {string | Buffer} request @returns {Promise<Answer>} */
   async #send(request) {
     const line = await this.#line()
     try {
       return await line.ask(request)
+    } catch (error) {
+      if (!line.isStale) throw error
     } finally {
       const waiting = line.isOpen && this.#isAtWork ? this.#waiting.shift() : undefined
       if (waiting) waiting(line)
       else this.#release(line)
     }
+    return this.#send(request)
   }
 
   /** @returns {Promise<Line>} */
@@ -211,7 +217,10 @@ export class Person {
   /** @param {string} hub @returns {Promise<{ ended: Promise<void> }>} once the hub has greeted */
   #connect(hub) {
     const { port, token } = this.#who
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${hub}?access_token=${token}`, { perMessageDeflate: false })
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${hub}?access_token=${token}`, {
+      perMessageDeflate: false,
+      handshakeTimeout,
+    })
     this.#sockets.add(socket)
     const ping = setInterval(
       () => socket.readyState === WebSocket.OPEN && socket.send(`{"type":6}${separator}`),
