@@ -35,8 +35,8 @@ export function useLeaveFacts(
   const isSpan = Boolean(startDate && endDate && startDate <= endDate)
   const granted = useCall(
     approvedLeavesCall,
-    { query: isSpan ? { startDate, endDate } : {} },
-    { enabled: isSpan, keepPrevious: true },
+    { query: isSpan ? { startDate, endDate, userId: String(userId) } : {} },
+    { enabled: isSpan && userId !== undefined, keepPrevious: true },
   )
   const balance = saved ? saved.balance : remaining.data
   const before = balance ? balanceBefore(balance, saved) : null

@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import { type ApprovedLeave, approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
-import type { CallCommon } from '@portal/contracts/wire/call'
+import { type AwayPerson, awayCall } from '@portal/contracts/leave/leave-calendar.calls'
+import type { CallData } from '@portal/contracts/wire/call'
 import { Nothing } from '@portal/form-page/entries'
 import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
@@ -23,7 +23,6 @@ const texts = defineTexts({
   },
 })
 
-const shownAtOnce = 5
 const calendarPath = '/annualLeaveCalendar'
 const weekLength = 7
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '1.5' } })
@@ -35,28 +34,8 @@ function mondayOf(date: string): number {
   return day - ((day + 3) % weekLength)
 }
 
-type Team = CallCommon<typeof approvedLeavesCall>['team']
-
-interface AwayPerson {
-  userId: number
-  name: string
-  leaves: ApprovedLeave[]
-}
-
-/** Groups the leaves by person: first those who are away today, then by their first day. */
-function peopleOf(leaves: readonly ApprovedLeave[], today: string): AwayPerson[] {
-  const people = new Map<number, AwayPerson>()
-  for (const leave of leaves.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {
-    const { userId, name } = leave
-    const person = people.get(userId) ?? { userId, name, leaves: [] }
-    person.leaves.push(leave)
-    people.set(userId, person)
-  }
-  const isAway = ({ leaves: theirs }: AwayPerson) => theirs.some(leave => covers(leave, today))
-  return [...people.values()].sort((a, b) => Number(isAway(b)) - Number(isAway(a)))
-}
-
-const covers = ({ startDate, endDate }: ApprovedLeave, date: string) => startDate <= date && date <= endDate
+const covers = ({ startDate, endDate }: AwayPerson['leaves'][number], date: string) =>
+  startDate <= date && date <= endDate
 
 /** Shows who is away this week and next, day by day. */
 export function Away() {
@@ -64,17 +43,10 @@ export function Away() {
   const calendar = useMenu().more.find(({ to }) => to === calendarPath)
   const today = dateOfInstant(new Date())
   const monday = mondayOf(today)
-  const nextMonday = dateOfDay(monday + weekLength)
   const days = Array.from({ length: 2 * weekLength }, (_, at) => monday + at)
-  const { data, common } = useCall(approvedLeavesCall, {
-    query: { startDate: dateOfDay(monday), endDate: dateOfDay(monday + 2 * weekLength - 1) },
-  })
+  const { data } = useCall(awayCall, { params: { date: today } })
   if (!data) return null
-  // People away only on earlier days of this week are back.
-  const people = peopleOf(
-    data.filter(({ endDate }) => endDate >= today),
-    today,
-  )
+  const { people, count, team } = data
   return (
     <Section
       title={say(texts.title)}
@@ -96,32 +68,23 @@ export function Away() {
             <Span w={weekWidth}>{say(texts.nextWeek)}</Span>
           </Row>
           <List>
-            {people.slice(0, shownAtOnce).map(person => (
+            {people.map(person => (
               <Person key={person.userId} {...{ person, days, today }} />
             ))}
           </List>
-          {people.length > shownAtOnce && <Hint>{say(texts.more, { count: people.length - shownAtOnce })}</Hint>}
-          {common && common.team.awayIds.length > 0 && <Overlap {...{ people, team: common.team, nextMonday }} />}
+          {count > people.length && <Hint>{say(texts.more, { count: count - people.length })}</Hint>}
+          <Overlap team={team} />
         </Column>
       )}
     </Section>
   )
 }
 
-interface OverlapProps {
-  people: readonly AwayPerson[]
-  team: Team
-  nextMonday: string
-}
-
 /** Tells how many people of the reader's department are away in each of the two weeks. */
-function Overlap({ people, team, nextMonday }: OverlapProps) {
+function Overlap({ team: { people, thisWeek, nextWeek } }: { team: CallData<typeof awayCall>['team'] }) {
   const say = useText()
-  const ofTeam = people.filter(({ userId }) => team.awayIds.includes(userId))
-  const countOf = (isIn: (leave: ApprovedLeave) => boolean) => ofTeam.filter(({ leaves }) => leaves.some(isIn)).length
-  const [now, next] = [countOf(leave => leave.startDate < nextMonday), countOf(leave => leave.endDate >= nextMonday)]
-  if (now + next === 0) return null
-  return <Hint fontSize="xs">{say(texts.team, { people: team.people, now, next })}</Hint>
+  if (thisWeek + nextWeek === 0) return null
+  return <Hint fontSize="xs">{say(texts.team, { people, now: thisWeek, next: nextWeek })}</Hint>
 }
 
 const weekWidth = '5.75rem'

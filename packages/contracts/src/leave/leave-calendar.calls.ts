@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../wire/call'
+import { defineCall, type CallData } from '../wire/call'
 import { corporationLocales } from '../people/corporation.calls'
-import { calendarDay, integer } from '../wire/fields'
+import { calendarDay, idParameter, integer } from '../wire/fields'
 import { leaveTypeSchema } from '../lookups/lookups'
 import { leaveDays, spanFields } from './span'
 
@@ -21,10 +21,14 @@ const approvedLeaveSchema = z.object({
 })
 export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
 
-/** Approved leave in the caller's corporation with a day in the range. */
+/** Approved leave in the caller's corporation with a day in the range; only that of one person, if named. */
 export const approvedLeavesCall = defineCall('workflow GET /api/annualleave/approvedlist', {
   access: 'session',
-  query: z.strictObject({ startDate: calendarDay.optional(), endDate: calendarDay.optional() }),
+  query: z.strictObject({
+    startDate: calendarDay.optional(),
+    endDate: calendarDay.optional(),
+    userId: idParameter.optional(),
+  }),
   answer: z.array(approvedLeaveSchema),
   common: z.object({
     /** The caller's department: the number of its active people, and the ids of those in the answer. */
@@ -32,6 +36,27 @@ export const approvedLeavesCall = defineCall('workflow GET /api/annualleave/appr
   }),
   showsForms: true,
 })
+
+/** Who of the caller's corporations is away from a date until the end of the next week, in short. */
+export const awayCall = defineCall('workflow GET /api/annualleave/away/:date', {
+  access: 'session',
+  params: z.object({ date: calendarDay }),
+  answer: z.object({
+    count: integer,
+    /** The first five: those who are away on the date, then by their first day. */
+    people: z.array(
+      z.object({
+        userId: integer,
+        name: z.string(),
+        leaves: z.array(z.object({ startDate: calendarDay, endDate: calendarDay })),
+      }),
+    ),
+    /** The caller's department: its active people, and how many are away this week and next. */
+    team: z.object({ people: integer, thisWeek: integer, nextWeek: integer }),
+  }),
+  showsForms: true,
+})
+export type AwayPerson = CallData<typeof awayCall>['people'][number]
 
 export const holidaySchema = z.object({
   id: integer,

@@ -1,5 +1,6 @@
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
-import type { ApprovedLeave } from '@portal/contracts/leave/leave-calendar.calls'
+import type { ApprovedLeave, awayCall } from '@portal/contracts/leave/leave-calendar.calls'
+import type { CallData } from '@portal/contracts/wire/call'
 import { sick, startLeaveService, type LeaveService } from '../testing/leaves'
 import { answerTo, idOf, nameOf } from '@portal/workflow-service/testing/trees'
 
@@ -75,6 +76,39 @@ test('name who of one’s own department is among them', async () => {
   expect(await teamOf('lead')).toEqual({ team: { people: 5, awayIds: [idOf('employee')] } })
   // A foreign company’s leave is not in their calendar.
   expect(await teamOf('energy')).toEqual({ team: { people: 1, awayIds: [] } })
+})
+
+test('only those of one person, if asked for', async () => {
+  expect(await peopleOf('employee', `?userId=${idOf('rnd')}`)).toEqual(['rnd'])
+})
+
+describe('who is away this week and next', () => {
+  const awayFrom = async (who: string, date: string) => {
+    const { status, body } = await answerTo<CallData<typeof awayCall>>(service, who, [
+      'GET',
+      `/api/annualleave/away/${date}`,
+    ])
+    expect(status).toBe(200)
+    return body.data
+  }
+
+  test('is told in short: those of the day first, and how many of one’s department', async () => {
+    const { count, people, team } = await awayFrom('rnd', '2026-10-05')
+    expect(count).toBe(people.length)
+    expect(people.map(({ userId }) => nameOf(userId))).toEqual(['employee', 'rnd'])
+    expect(people[0]?.leaves).toEqual([{ startDate: '2026-10-05', endDate: '2026-10-07' }])
+    expect(team).toEqual({ people: 2, thisWeek: 2, nextWeek: 0 })
+  })
+
+  test('counts those of next week apart, and nobody who is back', async () => {
+    expect((await awayFrom('rnd', '2026-10-01')).team).toEqual({ people: 2, thisWeek: 0, nextWeek: 2 })
+    expect(await awayFrom('rnd', '2026-10-08')).toEqual({
+      count: 0,
+      people: [],
+      team: { people: 2, thisWeek: 0, nextWeek: 0 },
+    })
+    expect((await awayFrom('energy', '2026-10-05')).count).toBe(0)
+  })
 })
 
 test('while a cancellation is asked for, a leave stands; afterwards it does not', async () => {

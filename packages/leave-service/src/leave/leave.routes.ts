@@ -7,14 +7,14 @@ import {
   leaveTypeCall,
   remainingLeaveCall,
 } from '@portal/contracts/leave/annual-leave.calls'
-import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
+import { approvedLeavesCall, awayCall } from '@portal/contracts/leave/leave-calendar.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import { addModuleFormRoutes, listModuleForms } from '@portal/workflow-service/forms/module/module-form-routes'
 import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
-import { approvedLeavesAndTeam } from './approved-leaves.query'
+import { approvedLeavesAndTeam, awayFrom } from './approved-leaves.query'
 import { belowFloorQuestion } from './below-floor.query'
 import { createLeave } from './create-leave.command'
 import { createManyLeaves } from './create-many-leaves.command'
@@ -46,4 +46,5 @@ export function addLeaveRoutes(route: AddRoute, db: Kysely<Schema>, modules: For
     data: await remainingLeaveOf(db, params.userId, user),
   }))
   route(approvedLeavesCall, ({ query }, { user }) => approvedLeavesAndTeam(db, query, user))
+  route(awayCall, ({ params }, { user }) => awayFrom(db, params.date, user))
 }

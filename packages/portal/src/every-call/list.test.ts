@@ -63,6 +63,7 @@ const specified = [
   'POST /api/annualleave/exportAllAnnualLeave',
   'PUT /api/annualleave/update',
   'GET /api/annualleave/approvedlist',
+  'GET /api/annualleave/away/:date',
   'GET /api/annualleave/type',
   'GET /api/annualleave/Remaining/:userId',
   'GET /api/annualleave/GetPublicHolidays',

@@ -30,7 +30,7 @@ const home = [
     { ...forms, listsForms: true },
   ),
   listed('of=pending'),
-  get('/api/annualleave/approvedlist?startDate={monday}&endDate={sunday}', forms),
+  get('/api/annualleave/away/{today}', forms),
   get('/api/substitution/list'),
   get('/api/dashboard/dashboard', forms),
   get('/api/Module/GetList/all'),

@@ -114,7 +114,7 @@ export class Person {
   #facts(needs) {
     const { me, corporation, department } = this.#who
     /** @type {import('./requests.mjs').Facts} */
-    const facts = { me, corporation, department, today: dayIn(0), monday: dayIn(-4), sunday: dayIn(9) }
+    const facts = { me, corporation, department, today: dayIn(0) }
     facts.guid = randomUUID()
     facts.word = anyOf(words)
     facts.page = 1 + Math.floor(Math.random() * 3)
