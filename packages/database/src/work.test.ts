@@ -16,13 +16,15 @@ const limitsOf = async (work: Work) => {
   const { rows } = await sql<Record<string, string>>`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as silence,
-      current_setting('tcp_user_timeout') || '' as unix`.execute(forWork(database.db, work))
+      current_setting('tcp_user_timeout') || '' as unix, current_setting('max_parallel_workers_per_gather') as helpers`.execute(
+    forWork(database.db, work),
+  )
   return rows[0]
 }
 
 test.each<[Work, object]>([
-  ['call', { lock: '3500ms', statement: '4500ms', silence: '3s' }],
-  ['export', { lock: '3500ms', statement: '1min', silence: '10s' }],
+  ['call', { lock: '3500ms', statement: '4500ms', silence: '3s', helpers: '0' }],
+  ['export', { lock: '3500ms', statement: '1min', silence: '10s', helpers: '2' }],
   ['file', { lock: '3500ms', statement: '2min', silence: '2min' }],
   ['job', { lock: '10s', statement: '10min', silence: '10s' }],
   ['migration', { lock: '1s', statement: '0', silence: '1min' }],

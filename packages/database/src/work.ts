@@ -16,6 +16,8 @@ interface Limits {
   statement: number
   /** Until the server ends a silent transaction and frees its locks. */
   idleTransaction: number
+  /** Processes beside its own that may work on a statement. As many as the server thinks best, if not given. */
+  helpers?: number
 }
 
 /**
@@ -26,10 +28,14 @@ const calls = Math.min(12, Math.max(6, 4 * availableParallelism()))
 
 /**
  * A call answers within five seconds, even about a form locked by a paused portal: that portal's transactions end
- * first. A migration waits only briefly for a lock, because everybody else queues behind it, and retries.
+ * first. It has no helpers: among many calls, each has less than a processor, and starting one takes longer than most
+ * statements. A migration waits only briefly for a lock, because everybody else queues behind it, and retries.
  */
 export const limits: Record<Work, Limits> = {
-  call: { connections: calls, connectionWait: 4_000, lockWait: 3_500, statement: 4_500, idleTransaction: 3_000 },
+  call: {
+    ...{ connections: calls, helpers: 0 },
+    ...{ connectionWait: 4_000, lockWait: 3_500, statement: 4_500, idleTransaction: 3_000 },
+  },
   export: { connections: 3, connectionWait: 4_000, lockWait: 3_500, statement: 60_000, idleTransaction: 10_000 },
   // Between statements a thread works on a whole file. When the thread ends, the server notices at once.
   file: { connections: 2, connectionWait: 4_000, lockWait: 3_500, statement: 120_000, idleTransaction: 120_000 },
@@ -38,16 +44,17 @@ export const limits: Record<Work, Limits> = {
 }
 
 /** Sent to the server on each new connection. Poolers refuse such settings as startup parameters. */
-const settingsOf = ({ lockWait, statement, idleTransaction }: Limits): string =>
+const settingsOf = ({ lockWait, statement, idleTransaction, helpers }: Limits): string =>
   Object.entries({
     lock_timeout: lockWait,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: idleTransaction,
-    // In seconds, except the last. Only TCP connections use them.
+    // In seconds, except the timeout. Only TCP connections use them.
     tcp_keepalives_idle: 10,
     tcp_keepalives_interval: 5,
     tcp_keepalives_count: 3,
     tcp_user_timeout: 15_000,
+    ...(helpers !== undefined && { max_parallel_workers_per_gather: helpers }),
   })
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ')
