@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { expenseCalls, expenseSortFields, type ExpenseRow } from '@portal/contracts/expense/expense.calls'
 import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { anyId, anyText, ChoiceFilter, moduleShapes, TextFilter, textUpTo, type ControlOf } from '@portal/form-list'
@@ -79,22 +80,24 @@ function Filters({ filters, filter }: ControlOf<typeof shapes>) {
 function useColumns(): DataColumn<ExpenseRow>[] {
   const column = useColumn<ExpenseRow>()
   const nameOf = useLookupName()
-  const typeOf = (row: ExpenseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
-  const countryOf = (row: ExpenseRow) => nameOf({ name: row.countryName, nameTranslate: row.countryNameTranslate })
-  const extra = true
-  return [
-    column('company', expenseTexts.company, { minWidth: '9.5rem' }, row => (
-      <TwoLines below={typeOf(row)}>
-        <Span>{row.company}</Span>
-      </TwoLines>
-    )),
-    column('expenseDate', expenseTexts.expenseDate, row => formatDate(row.expenseDate)),
-    column('typeId', expenseTexts.typeId, { extra }, typeOf),
-    column('lastPayDate', expenseTexts.lastPayDate, { extra }, row => formatDate(row.lastPayDate)),
-    column('invoiceNumber', expenseTexts.invoiceNumber, { extra }, row => row.invoiceNumber),
-    column('country', expenseTexts.countryId, { extra }, countryOf),
-    column('department', lineTexts.departmentId, { extra }, row => row.departmentName),
-    column('agreement', lineTexts.agreementId, { extra }, row => row.agreementTitle),
-    column('description', lineTexts.description, { extra }, row => row.description),
-  ]
+  return useMemo(() => {
+    const typeOf = (row: ExpenseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
+    const countryOf = (row: ExpenseRow) => nameOf({ name: row.countryName, nameTranslate: row.countryNameTranslate })
+    const extra = true
+    return [
+      column('company', expenseTexts.company, { minWidth: '9.5rem' }, row => (
+        <TwoLines below={typeOf(row)}>
+          <Span>{row.company}</Span>
+        </TwoLines>
+      )),
+      column('expenseDate', expenseTexts.expenseDate, row => formatDate(row.expenseDate)),
+      column('typeId', expenseTexts.typeId, { extra }, typeOf),
+      column('lastPayDate', expenseTexts.lastPayDate, { extra }, row => formatDate(row.lastPayDate)),
+      column('invoiceNumber', expenseTexts.invoiceNumber, { extra }, row => row.invoiceNumber),
+      column('country', expenseTexts.countryId, { extra }, countryOf),
+      column('department', lineTexts.departmentId, { extra }, row => row.departmentName),
+      column('agreement', lineTexts.agreementId, { extra }, row => row.agreementTitle),
+      column('description', lineTexts.description, { extra }, row => row.description),
+    ]
+  }, [column, nameOf])
 }

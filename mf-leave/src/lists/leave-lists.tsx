@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { leaveCalls, leaveSortFields, type LeaveRow } from '@portal/contracts/leave/annual-leave.calls'
 import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { leaveModule } from '@portal/contracts/modules/leave.module'
@@ -68,29 +69,31 @@ export function useLeaveColumns(): DataColumn<LeaveRow>[] {
   const column = useColumn<LeaveRow>()
   const nameOf = useLookupName()
   const { number } = useFormats()
-  const dayCell = (date: string, part: DayPart) => {
-    const words = partTexts[part]
-    return (
-      <TwoLines below={words && say(words)}>
-        <Span whiteSpace="nowrap">{formatDate(date)}</Span>
-      </TwoLines>
-    )
-  }
-  return [
-    column('typeId', leaveTexts.typeId, { minWidth: '7rem' }, row =>
-      nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate }),
-    ),
-    column('startDate', texts.startDate, { minWidth: dayWidth }, row => dayCell(row.startDate, row.startDateType)),
-    // The part of a single day is stored as that of the first day.
-    column('endDate', texts.endDate, { minWidth: dayWidth }, row =>
-      dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
-    ),
-    column(
-      'totalDay',
-      texts.totalDay,
-      { align: 'end', narrow: { end: row => say(texts.days, { days: number(row.totalDay) }) } },
-      row => number(row.totalDay, 1),
-    ),
-    column('description', leaveTexts.description, { extra: true }, row => row.description),
-  ]
+  return useMemo(() => {
+    const dayCell = (date: string, part: DayPart) => {
+      const words = partTexts[part]
+      return (
+        <TwoLines below={words && say(words)}>
+          <Span whiteSpace="nowrap">{formatDate(date)}</Span>
+        </TwoLines>
+      )
+    }
+    return [
+      column('typeId', leaveTexts.typeId, { minWidth: '7rem' }, row =>
+        nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate }),
+      ),
+      column('startDate', texts.startDate, { minWidth: dayWidth }, row => dayCell(row.startDate, row.startDateType)),
+      // The part of a single day is stored as that of the first day.
+      column('endDate', texts.endDate, { minWidth: dayWidth }, row =>
+        dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
+      ),
+      column(
+        'totalDay',
+        texts.totalDay,
+        { align: 'end', narrow: { end: row => say(texts.days, { days: number(row.totalDay) }) } },
+        row => number(row.totalDay, 1),
+      ),
+      column('description', leaveTexts.description, { extra: true }, row => row.description),
+    ]
+  }, [say, column, number, nameOf])
 }

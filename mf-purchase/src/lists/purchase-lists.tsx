@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
@@ -58,21 +59,23 @@ function useColumns(): DataColumn<PurchaseRow>[] {
   const column = useColumn<PurchaseRow>()
   const { number } = useFormats()
   const nameOf = useLookupName()
-  const typeOf = (row: PurchaseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
-  const purchaseTypeOf = (row: PurchaseRow) => say(purchaseTypeTexts[row.purchaseTypeId])
-  const extra = true
-  return [
-    column('productType', purchaseTexts.productType, { minWidth: '9.5rem' }, row => (
-      <TwoLines below={`${typeOf(row)} · ${purchaseTypeOf(row)}`}>
-        <Span>{row.productType}</Span>
-      </TwoLines>
-    )),
-    column('productQuantity', purchaseTexts.productQuantity, { align: 'end' }, row => number(row.productQuantity)),
-    column('needDate', purchaseTexts.needDate, row => formatDate(row.needDate)),
-    column('purchaseTypeId', purchaseTexts.purchaseTypeId, { extra }, purchaseTypeOf),
-    column('typeId', purchaseTexts.typeId, { extra }, typeOf),
-    column('department', lineTexts.departmentId, { extra }, row => row.departmentName),
-    column('agreement', lineTexts.agreementId, { extra }, row => row.agreementTitle),
-    column('description', lineTexts.description, { extra }, row => row.description),
-  ]
+  return useMemo(() => {
+    const typeOf = (row: PurchaseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
+    const purchaseTypeOf = (row: PurchaseRow) => say(purchaseTypeTexts[row.purchaseTypeId])
+    const extra = true
+    return [
+      column('productType', purchaseTexts.productType, { minWidth: '9.5rem' }, row => (
+        <TwoLines below={`${typeOf(row)} · ${purchaseTypeOf(row)}`}>
+          <Span>{row.productType}</Span>
+        </TwoLines>
+      )),
+      column('productQuantity', purchaseTexts.productQuantity, { align: 'end' }, row => number(row.productQuantity)),
+      column('needDate', purchaseTexts.needDate, row => formatDate(row.needDate)),
+      column('purchaseTypeId', purchaseTexts.purchaseTypeId, { extra }, purchaseTypeOf),
+      column('typeId', purchaseTexts.typeId, { extra }, typeOf),
+      column('department', lineTexts.departmentId, { extra }, row => row.departmentName),
+      column('agreement', lineTexts.agreementId, { extra }, row => row.agreementTitle),
+      column('description', lineTexts.description, { extra }, row => row.description),
+    ]
+  }, [say, column, number, nameOf])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { lazy, Suspense, use, useMemo, type ReactNode } from 'react'
 import type { PagerState } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import type { FormRow } from '@portal/contracts/forms/form'
@@ -81,7 +81,10 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const added = useExtensionColumns(rows)
   const columns = useFormColumns<Item>({
     ...{ showsModule, showsAmount, refused },
-    ...(showsModule ? { moreColumns } : { moreColumns: [...(moreColumns ?? []), ...added] }),
+    moreColumns: useMemo(
+      () => (showsModule ? moreColumns : [...(moreColumns ?? []), ...added]),
+      [showsModule, moreColumns, added],
+    ),
     isOwn: showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id),
     // The form beside the list has the buttons.
     ...(isShort ? { decides: false } : { decides, rowTools }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useText, type Text } from '@portal/i18n'
 import type { DataColumn } from '@portal/ui/table'
 
@@ -14,10 +14,13 @@ type Options<Row> = Omit<DataColumn<Row>, 'key' | 'title' | 'cell' | 'sortBy'> &
  */
 export function useColumn<Row>(sortFields?: readonly string[]) {
   const say = useText()
-  return (key: string, title: Text, ...rest: [Cell<Row>] | [Options<Row>, Cell<Row>]): DataColumn<Row> => {
-    const [{ sortBy, ...options }, cell] = rest.length === 2 ? rest : [{}, rest[0]]
-    const sorting = sortBy && { sortBy: (row: Row) => row[sortBy] as string | number | null }
-    const sortable = sortFields && { sortable: sortFields.includes(key) }
-    return { key, title: say(title), cell, ...sortable, ...options, ...sorting }
-  }
+  return useCallback(
+    (key: string, title: Text, ...rest: [Cell<Row>] | [Options<Row>, Cell<Row>]): DataColumn<Row> => {
+      const [{ sortBy, ...options }, cell] = rest.length === 2 ? rest : [{}, rest[0]]
+      const sorting = sortBy && { sortBy: (row: Row) => row[sortBy] as string | number | null }
+      const sortable = sortFields && { sortable: sortFields.includes(key) }
+      return { key, title: say(title), cell, ...sortable, ...options, ...sorting }
+    },
+    [say, sortFields],
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from './icon'
+import { chakra } from './styled'
 
 const Details = chakra('details', {
   base: {

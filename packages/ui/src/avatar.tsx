@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 const Circle = chakra('span', {
   base: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 const List = chakra('dl', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' },

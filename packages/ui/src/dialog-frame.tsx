@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 const Frame = chakra('dialog', {
   base: {

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { DialogFrame } from './dialog-frame'
 import { Button, Heading } from './elements'
 import { Icon } from './icon'
 import { Row } from './layout'
+import { chakra } from './styled'
 
 const Head = chakra('header', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   badgeRecipe,
   buttonRecipe,
@@ -8,6 +7,7 @@ import {
   skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme'
+import { chakra } from './styled'
 import { touch } from './touch'
 
 // Each element has its recipe attached, so that a page loads only the recipes it uses.

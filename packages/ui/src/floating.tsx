@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 const Panel = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Card, Column, Text } from './layout'
 import { Heading } from './elements'
+import { chakra } from './styled'
 
 const Steps = chakra('ol', { base: { display: 'grid', gap: '4', listStyle: 'none', counterReset: 'step' } })
 const Step = chakra('li', {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 const Svg = chakra('svg', { base: { boxSize: '5', flexShrink: 0 } })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 export const Box = chakra('div')
 export const Text = chakra('p')

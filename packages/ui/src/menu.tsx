@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { searchText } from '@portal/rules/search/search-text'
 import { Button } from './elements'
 import { Floating, useOpener } from './floating'
 import { Icon, type IconName } from './icon'
+import { chakra } from './styled'
 
 const Item = chakra('button', {
   base: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconName } from './icon'
+import { chakra } from './styled'
 
 const Frame = chakra('div', {
   base: {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button } from './elements'
 import { Icon } from './icon'
 import { Row, Span } from './layout'
 import { SelectField } from './fields/select-field'
+import { chakra } from './styled'
 
 /** The page sizes to choose from. */
 export const pageSizes = [10, 15, 20, 25, 30] as const

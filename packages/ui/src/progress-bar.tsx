@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './styled'
 
 const Track = chakra('div', { base: { h: '2', borderRadius: 'full', bg: 'bg.emphasized', overflow: 'hidden' } })
 const Bar = chakra('div', { base: { h: 'full', borderRadius: 'full', bg: 'brand.solid', transition: 'width 200ms' } })

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { bottomBar } from './bottom-bar'
+import { chakra } from './styled'
 
 const Bar = chakra('div', { base: { ...bottomBar, bottom: '0', borderColor: 'border', borderRadius: 'xl' } })
 

@@ -11,7 +11,6 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme'
-import { keepingRecipes } from './kept-recipes'
 
 /**
  * The backgrounds of badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. Chakra's
@@ -136,4 +135,4 @@ const look = defineConfig({
   },
 })
 
-export const system = keepingRecipes(createSystem(defaultBaseConfig, look))
+export const system = createSystem(defaultBaseConfig, look)

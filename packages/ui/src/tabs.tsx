@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormats } from '@portal/i18n'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from './elements'
+import { chakra } from './styled'
 import { touch } from './touch'
 
 const List = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from './icon'
+import { chakra } from './styled'
 
 const Frame = chakra('span', {
   base: {

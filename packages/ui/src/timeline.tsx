@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormats } from '@portal/i18n'
 import { Icon, type IconName } from './icon'
 import { Column, Span } from './layout'
+import { chakra } from './styled'
 
 const List = chakra('ol', { base: { listStyleType: 'none' } })
 const Entry = chakra('li', {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from './elements'
 import { freePlace } from './free-place'
 import { Icon, type IconName } from './icon'
 import { Span } from './layout'
+import { chakra } from './styled'
 import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
 import { WayBackButton } from './way-back-button'
 

@@ -1,6 +1,6 @@
 import { cloneElement, useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Floating } from './floating'
+import { chakra } from './styled'
 
 const Anchor = chakra('span', { base: { display: 'inline-flex' } })
 

@@ -1,3 +1,4 @@
+import type { FormRow } from '@portal/contracts/forms/form'
 import { formStates, formStateTexts, type FormState } from '@portal/contracts/forms/states'
 import { CopyButton, FormList } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
@@ -31,6 +32,8 @@ const states: readonly FormState[] = [
   formStates.Cancelled,
   formStates.PendingCancelled,
 ]
+
+const copyTool = (form: FormRow) => <CopyButton form={form} />
 
 const StateLink = chakra(NavLink, {
   base: {
@@ -80,7 +83,7 @@ export default function MyFormsPage() {
         label={say(texts.title)}
         forms="own"
         isForDeciding={false}
-        rowTools={row => <CopyButton form={row} />}
+        rowTools={copyTool}
         fixed={state === undefined ? {} : { status: state }}
         empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
       />

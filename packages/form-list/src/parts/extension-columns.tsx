@@ -57,13 +57,17 @@ export function useExtensionColumns<Item extends FormRow>(rows: readonly Item[])
         .map(column => ({ column, cells: new ColumnCells(column, language) })),
     [columns, module, language],
   )
-  return shown.map(({ column: { key, title }, cells }) => ({
-    key,
-    title: say(title),
-    cell: row => <ExtensionCell cells={cells} row={row} />,
-    // Without the head of its column, the value alone may say little.
-    narrow: { below: row => <ExtensionCell cells={cells} row={row} name={say(title)} /> },
-  }))
+  return useMemo(
+    () =>
+      shown.map(({ column: { key, title }, cells }) => ({
+        key,
+        title: say(title),
+        cell: row => <ExtensionCell cells={cells} row={row} />,
+        // Without the head of its column, the value alone may say little.
+        narrow: { below: row => <ExtensionCell cells={cells} row={row} name={say(title)} /> },
+      })),
+    [shown, say],
+  )
 }
 
 interface ExtensionCellProps {

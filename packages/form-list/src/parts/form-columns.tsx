@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
 import { dateOfInstant, defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Row, Span } from '@portal/ui'
-import { TwoLines, type DataColumn } from '@portal/ui/table'
+import { TwoLines, useSteady, type DataColumn } from '@portal/ui/table'
 import type { Decision } from '../decisions/decision'
 import { DecisionButtons } from '../decisions/decision-buttons'
 import { NumberCell, PersonCell, RefusalReason } from './form-cells'
@@ -46,18 +46,55 @@ export interface ColumnOptions<Item extends FormRow> {
   onReview: (row: Item) => void
 }
 
-/** The columns of a list of forms. The keys are the names that the server sorts by. */
-export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item>): DataColumn<Item>[] {
+/**
+ * The columns of a list of forms. The keys are the names that the server sorts by. While nothing of them changes, they
+ * are the same, so that no row renders again.
+ */
+export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item>): readonly DataColumn<Item>[] {
+  const say = useText()
+  const formats = useFormats()
+  const onDecide = useSteady(options.onDecide)
+  const onReview = useSteady(options.onReview)
+  const { showsModule, showsAmount, moreColumns, sortFields, isOwn, decides, rowTools, refused } = options
+  return useMemo(
+    () =>
+      columnsOf({
+        ...{ showsModule, showsAmount, moreColumns, sortFields, isOwn, decides, rowTools, refused },
+        ...{ onDecide, onReview, say, formats },
+      }),
+    [
+      showsModule,
+      showsAmount,
+      moreColumns,
+      sortFields,
+      isOwn,
+      decides,
+      rowTools,
+      refused,
+      onDecide,
+      onReview,
+      say,
+      formats,
+    ],
+  )
+}
+
+interface InWords<Item extends FormRow> extends ColumnOptions<Item> {
+  say: ReturnType<typeof useText>
+  formats: ReturnType<typeof useFormats>
+}
+
+function columnsOf<Item extends FormRow>(options: InWords<Item>): DataColumn<Item>[] {
   const { showsModule, moreColumns = [], sortFields } = options
   // The subject of a form needs room. Company and waiting stand below other cells; their own columns are optional.
   const isTight = showsModule || moreColumns.length > 0
   const columns = [
-    ...useSubjectColumns(options, isTight),
+    ...subjectColumns(options, isTight),
     // A narrow list has the summary of the form instead.
     ...moreColumns.map((column): DataColumn<Item> => ({ narrow: column.extra ? 'more' : 'hidden', ...column })),
-    ...useAmountColumns(options),
-    ...useStateColumns(isTight),
-    useActionColumn(options),
+    ...amountColumns(options),
+    ...stateColumns(options, isTight),
+    actionColumn(options),
   ]
   return columns
     .filter(column => column !== false)
@@ -67,11 +104,10 @@ export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item
 type Columns<Item extends FormRow> = (DataColumn<Item> | false)[]
 
 /** The number, subject, owner and company of a form. */
-function useSubjectColumns<Item extends FormRow>(
-  { showsModule, isOwn, refused }: ColumnOptions<Item>,
+function subjectColumns<Item extends FormRow>(
+  { say, showsModule, isOwn, refused }: InWords<Item>,
   isTight: boolean,
 ): Columns<Item> {
-  const say = useText()
   return [
     {
       key: 'id',
@@ -114,9 +150,9 @@ function useSubjectColumns<Item extends FormRow>(
 }
 
 /** The date and the amount of a form. */
-function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] }: ColumnOptions<Item>): Columns<Item> {
-  const say = useText()
-  const { date, money, time } = useFormats()
+function amountColumns<Item extends FormRow>(options: InWords<Item>): Columns<Item> {
+  const { say, showsAmount, moreColumns = [] } = options
+  const { date, money, time } = options.formats
   return [
     {
       key: 'createdDate',
@@ -147,9 +183,8 @@ function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] 
 }
 
 /** The state of a form, and the person for whom it waits. */
-function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> {
-  const say = useText()
-  const { since } = useFormats()
+function stateColumns<Item extends FormRow>({ say, formats }: InWords<Item>, isTight: boolean): Columns<Item> {
+  const { since } = formats
   const nameOf = ({ name, substitutedName }: NonNullable<FormRow['waitingFor']>) =>
     substitutedName ? say(dictionary.standsIn, { name: substitutedName, substitute: name }) : name
   const howLong = ({ isForAnswer, isPassive, since: from }: NonNullable<FormRow['waitingFor']>) =>
@@ -206,8 +241,7 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
 }
 
 /** The reader's actions on a form. */
-function useActionColumn<Item extends FormRow>({ decides, rowTools, onDecide, onReview }: ColumnOptions<Item>) {
-  const say = useText()
+function actionColumn<Item extends FormRow>({ say, decides, rowTools, onDecide, onReview }: InWords<Item>) {
   const buttons = (row: Item) => (
     <DecisionButtons row={row} onDecide={decision => onDecide(decision, row)} onReview={() => onReview(row)} />
   )

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { addDays, addMonths, mondayOf, weeksOfMonth } from '@portal/rules/calendar/month'
 import { defineTexts, formatLongDate, formatMonth, useLanguage, useText, weekdayNames } from '@portal/i18n'
 import { Button } from '../elements'
 import { Icon } from '../icon'
 import { Column, Row, Text } from '../layout'
+import { chakra } from '../styled'
 
 const Grid = chakra('table', { base: { borderCollapse: 'collapse', textAlign: 'center' } })
 const Weekday = chakra('th', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', h: '8', w: '9' } })

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Row } from '../layout'
+import { chakra } from '../styled'
 import { touch } from '../touch'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { Icon } from '../icon'
 import { Column, Text } from '../layout'
+import { chakra } from '../styled'
 
 /** The props of every field. */
 export interface FieldBasics {

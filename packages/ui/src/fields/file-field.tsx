@@ -1,10 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode, type Ref } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Icon } from '../icon'
 import { Column, Row, Span, Text } from '../layout'
 import { ProgressBar } from '../progress-bar'
+import { chakra } from '../styled'
 import { Field, splitField, type FieldBasics } from './field'
 import { fileSize, repeatedFiles, validateFiles, type FileProblem, type FileRules } from './file-rules'
 

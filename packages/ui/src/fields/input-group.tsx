@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../styled'
 
 const Group = chakra('div', {
   base: {

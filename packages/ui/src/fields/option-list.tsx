@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '../avatar'
 import { Icon } from '../icon'
 import { Column, Span } from '../layout'
+import { chakra } from '../styled'
 
 export interface Option {
   value: string

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Flex } from '../layout'
+import { chakra } from '../styled'
 import { FieldHelp, FieldProblem, Legend, useFieldControl, type FieldBasics } from './field'
 import type { Choice } from './select-field'
 

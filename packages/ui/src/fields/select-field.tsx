@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { controlBorder, ofInput } from '../elements'
 import { Icon } from '../icon'
+import { chakra } from '../styled'
 import { Field, splitField, type FieldBasics } from './field'
 
 const Frame = chakra('div', {

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { textareaRecipe } from '@chakra-ui/react/theme'
 import { defineTexts, useText } from '@portal/i18n'
 import { controlBorder } from '../elements'
 import { Text } from '../layout'
+import { chakra } from '../styled'
 import { Field, splitField, type FieldBasics } from './field'
 
 const Area = chakra('textarea', textareaRecipe, controlBorder)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { get, useFormState } from 'react-hook-form'
 import { defineTexts, useText } from '@portal/i18n'
 import { Heading, TextLink } from '../elements'
 import { Text } from '../layout'
+import { chakra } from '../styled'
 import { useFormContext } from './form-context'
 
 const Frame = chakra('div', {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Row, Span } from '../layout'
 import { bottomBar } from '../bottom-bar'
+import { chakra } from '../styled'
 
 const Bar = chakra('section', {
   base: {

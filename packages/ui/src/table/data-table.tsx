@@ -69,8 +69,9 @@ function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
   const { density = 'comfortable' } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMedia('(max-width: 767px)')
-  const isTooWide = useTooWide(scroller, list.columns, props.rows)
-  const isNarrow = props.isNarrow || isPhone || isTooWide
+  const isNarrowAnyway = props.isNarrow || isPhone
+  const isTooWide = useTooWide(scroller, list.columns, props.rows, isNarrowAnyway)
+  const isNarrow = isNarrowAnyway || isTooWide
   const isPrinting = usePrinting()
   // The heights of headings between rows are unknown.
   const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting && !props.groupHead

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { Dialog } from '../dialog'
 import { Switch } from '../fields/checkbox'
 import { Column } from '../layout'
+import { chakra } from '../styled'
 
 const List = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', alignItems: 'center' },

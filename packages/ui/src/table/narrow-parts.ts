@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../styled'
 import { touch } from '../touch'
 import { chosen } from './table-parts'
 

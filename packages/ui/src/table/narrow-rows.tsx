@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useText } from '@portal/i18n'
 import { BareCheckbox } from '../fields/checkbox'
 import { Icon } from '../icon'
+import type { DataColumn } from './data-column'
 import { listTexts } from './list-texts'
 import { NarrowHead } from './narrow-head'
 import {
@@ -25,11 +26,10 @@ import {
 import { narrowCells, type NarrowCells } from './narrow-places'
 import type { ShapeProps } from './rows-table'
 import { figureOf } from './two-lines'
-import type { List } from './use-list'
 
 /** The rows of a list that is too narrow for a table: two lines each. Empty values are left out. */
 export function NarrowRows<Row extends object>({ window, ...props }: ShapeProps<Row>) {
-  const { list, selection, groupHead } = props
+  const { list, selection, details, groupHead } = props
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: 0, end: 0 }))
   const isSelecting = selection !== undefined && !list.selectsAll.disabled
   return (
@@ -61,7 +61,18 @@ export function NarrowRows<Row extends object>({ window, ...props }: ShapeProps<
                 aria-current={row.id === props.current || undefined}
                 {...(!groupHead && { 'aria-setsize': list.rows.length, 'aria-posinset': index + 1 })}
               >
-                <RowContent {...props} row={row} isSelecting={isSelecting} />
+                <RowContent
+                  id={row.id}
+                  item={row.original}
+                  name={props.rowLabel(row.original)}
+                  columns={list.columns}
+                  isSelected={list.isSelected(row.id)}
+                  canSelect={isSelecting && list.canSelect(row.original)}
+                  onToggle={list.toggle}
+                  details={details}
+                  isOpen={list.isOpen(row.id)}
+                  onToggleOpen={list.toggleOpen}
+                />
               </Item>
             </Fragment>
           )
@@ -71,28 +82,40 @@ export function NarrowRows<Row extends object>({ window, ...props }: ShapeProps<
   )
 }
 
-interface RowContentProps<Item extends object> extends Omit<ShapeProps<Item>, 'window'> {
-  row: List<Item>['rows'][number]
-  isSelecting: boolean
+interface RowContentProps<Row extends object> {
+  id: string
+  item: Row
+  name: string
+  columns: readonly DataColumn<Row>[]
+  isSelected: boolean
+  canSelect: boolean
+  onToggle: (id: string) => void
+  details: ((row: Row) => ReactNode) | undefined
+  isOpen: boolean
+  onToggleOpen: (id: string) => void
 }
 
-function RowContent<Item extends object>({
-  row: { id, original },
-  list,
-  isSelecting,
-  ...props
+function Row<Item extends object>({
+  id,
+  item,
+  name,
+  columns,
+  isSelected,
+  canSelect,
+  details,
+  isOpen,
+  ...act
 }: RowContentProps<Item>) {
-  const { rowLabel, details } = props
   const say = useText()
-  const cells = narrowCells(list.columns, original)
+  const cells = narrowCells(columns, item)
   return (
     <>
-      {isSelecting && list.canSelect(original) && (
+      {canSelect && (
         <Checked>
           <BareCheckbox
-            aria-label={say(listTexts.selectRow, { label: rowLabel(original) })}
-            checked={list.isSelected(id)}
-            onChange={() => list.toggle(id)}
+            aria-label={say(listTexts.selectRow, { label: name })}
+            checked={isSelected}
+            onChange={() => act.onToggle(id)}
           />
         </Checked>
       )}
@@ -117,20 +140,20 @@ function RowContent<Item extends object>({
         </Actions>
       )}
       {details && (
-        <Details
-          open={list.isOpen(id)}
-          onToggle={event => event.currentTarget.open !== list.isOpen(id) && list.toggleOpen(id)}
-        >
+        <Details open={isOpen} onToggle={event => event.currentTarget.open !== isOpen && act.onToggleOpen(id)}>
           <Summary>
             {say(listTexts.details)}
             <Icon name="down" size="4" />
           </Summary>
-          {details(original)}
+          {details(item)}
         </Details>
       )}
     </>
   )
 }
+
+/** What a row shows, memoised: going from one to the next renders none of the others again. */
+const RowContent = memo(Row) as typeof Row
 
 function Lines({ cells: { title, end, below, aside, badge } }: { cells: NarrowCells }) {
   const valueOf = ({ key, value }: NarrowCells['below'][number]) => (

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../styled'
 
 export const Scroller = chakra('div', {
   base: {

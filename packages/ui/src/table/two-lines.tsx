@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Box } from '../layout'
+import { chakra } from '../styled'
 
 const Below = chakra('div', { base: { fontSize: 'xs', color: 'fg.muted' } })
 

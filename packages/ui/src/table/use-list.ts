@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { compareCells, type Sort } from './data-column'
 import type { DataTableProps } from './data-table.types'
+import { useSteady } from './use-steady'
 
 const none: readonly string[] = []
 const all = () => true
@@ -82,15 +83,6 @@ function useShownRows<Row extends object>({ rows, columns, rowKey, onSort }: Dat
 }
 
 export type List<Row extends object> = ReturnType<typeof useList<Row>>
-
-/** Returns a stable function that calls the latest version, so that rows need not render again for it. */
-function useSteady<Arguments extends unknown[]>(act: (...input: Arguments) => void): (...input: Arguments) => void {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((...input: Arguments) => latest.current(...input), [])
-}
 
 /** Returns the hidden columns of a list, stored in this browser per person and list. */
 function useHiddenColumns(storageKey: string | undefined, usual: readonly string[]) {

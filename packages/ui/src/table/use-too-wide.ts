@@ -8,13 +8,15 @@ export function useTooWide(
   frame: RefObject<HTMLElement | null>,
   columns: readonly { key: string }[],
   rows: unknown,
+  /** Nothing is measured of a list that is narrow anyway: it would be laid out once more. */
+  isNarrowAnyway: boolean,
 ): boolean {
   const shown = columns.map(({ key }) => key).join()
   const [seen, setSeen] = useState({ shown, width: 0 })
   const needed = seen.shown === shown ? seen.width : 0
   useLayoutEffect(() => {
     const element = frame.current
-    if (!element) return
+    if (!element || isNarrowAnyway) return
     const measure = () => {
       const { clientWidth, scrollWidth } = element
       if (needed === 0 && scrollWidth > clientWidth) setSeen({ shown, width: scrollWidth })
@@ -26,6 +28,6 @@ export function useTooWide(
     // Rows that scroll into sight may be wider than those before.
     if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
-  }, [frame, needed, rows, shown])
+  }, [frame, needed, rows, shown, isNarrowAnyway])
   return needed > 0
 }
