@@ -1,6 +1,6 @@
 import type { Needs } from '@portal/contracts/identity/access'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
-import { directoryPath, personPath } from '@portal/contracts/people/directory-people'
+import { accountChangesPath, directoryPath, personPath } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
 import { nameOf } from '@portal/contracts/wire/call'
 import { defineRemote } from '@portal/federation/descriptor'
@@ -30,6 +30,11 @@ const routes: Parameters<typeof defineRemote>[0]['routes'] = [
     needs: { ...settings, write: true },
   },
   { path: personPath(':userId'), page: 'person', title: { tr: 'Kişi', en: 'Person' } },
+  {
+    path: accountChangesPath,
+    page: 'account-changes',
+    title: { tr: 'Hesap değişiklikleri', en: 'Account changes' },
+  },
   { path: '/directory/companies', page: 'companies', title: { tr: 'Şirketler', en: 'Companies' } },
   { path: '/directory/companies/:companyId', page: 'company', title: { tr: 'Şirket', en: 'Company' } },
   {
@@ -49,7 +54,7 @@ const routes: Parameters<typeof defineRemote>[0]['routes'] = [
 export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
-  hostApi: '^3.6.0',
+  hostApi: '^3.8.0',
   help: 'modules-guide',
   routes: routes.map(route => ({ needs: settings, ...route })),
   records: [
@@ -61,6 +66,15 @@ export default defineRemote({
       to: personPath(':id'),
       shows: ['name', 'titleName', 'corporationName'],
       needs: settings,
+    },
+  ],
+  extensions: [
+    {
+      at: 'home',
+      name: 'waiting-accounts',
+      title: { tr: 'Hesap değişiklikleri', en: 'Account changes' },
+      needs: { ...settings, write: true },
+      size: 'line',
     },
   ],
   menu: [

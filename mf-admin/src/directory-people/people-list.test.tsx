@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event'
 import { success } from '@portal/testing/logged-in'
 import { screen } from '@portal/testing/show-page'
 import DirectoryPage from '../pages/directory.page'
-import { answers, row } from '../testing/directory'
+import { accountChange, answers, row } from '../testing/directory'
 import { openPage } from '../testing/open-page'
 
 const openList = (at = '/directory', visit = {}) => openPage(DirectoryPage, answers, { at, ...visit })
@@ -20,15 +20,14 @@ describe('the directory', () => {
     ])
   })
 
-  test('names people whose account change waits for confirmation', async () => {
-    const waiting = [{ id: 9, userId: 2, name: 'Özge Kılıç' }]
+  test('leads to the account changes that wait for confirmation', async () => {
     await openPage(
       DirectoryPage,
-      { ...answers, 'GET /api/Directory/AccountChanges': () => success(waiting) },
+      { ...answers, 'GET /api/Directory/AccountChanges': () => success([accountChange]) },
       { at: '/directory' },
     )
-    const link = await screen.findByRole('link', { name: 'Özge Kılıç' })
-    expect(link).toHaveAttribute('href', '/directory/people/2')
+    const link = await screen.findByRole('link', { name: '1 hesap değişikliği onay bekliyor' })
+    expect(link).toHaveAttribute('href', '/directory/accounts')
   })
 
   test.each([

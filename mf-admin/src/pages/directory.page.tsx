@@ -1,9 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { accountChangesCall } from '@portal/contracts/people/account.calls'
-import { personPath } from '@portal/contracts/people/directory-people'
+import { accountChangesPath } from '@portal/contracts/people/directory-people'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, Notice, Row, Text } from '@portal/ui'
+import { Notice } from '@portal/ui'
 import { PeopleList } from '../directory-people/people-list'
 import { framedPage } from '../frame/framed-page'
 
@@ -14,8 +14,8 @@ const texts = defineTexts({
     en: 'People in the companies whose settings you can see, with their roles, permissions and master users.',
   },
   waiting: {
-    tr: '{count} hesap değişikliği onay bekliyor:',
-    en: '{count, plural, one {An account change is waiting} other {# account changes are waiting}} for confirmation:',
+    tr: '{count} hesap değişikliği onay bekliyor',
+    en: '{count, plural, one {An account change is waiting} other {# account changes are waiting}} for confirmation',
   },
 })
 
@@ -26,23 +26,16 @@ export default framedPage(texts, () => (
   </>
 ))
 
-/** Lists the people whose account change waits for confirmation. Hidden if there are none. */
+/** Leads to the account changes that wait for confirmation. Hidden if there are none. */
 function WaitingAccounts() {
   const say = useText()
   const { data = [] } = useCall(accountChangesCall)
   if (data.length === 0) return null
   return (
     <Notice tone="warning">
-      <Column gap="1">
-        <Text>{say(texts.waiting, { count: data.length })}</Text>
-        <Row flexWrap="wrap" columnGap="4" rowGap="1">
-          {data.map(({ id, userId, name }) => (
-            <PageLink key={id} to={personPath(userId)} variant="underline">
-              {name}
-            </PageLink>
-          ))}
-        </Row>
-      </Column>
+      <PageLink to={accountChangesPath} variant="underline">
+        {say(texts.waiting, { count: data.length })}
+      </PageLink>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
+import type { AccountChange } from '@portal/contracts/people/account'
 import type { DirectoryPerson, DirectoryRow } from '@portal/contracts/people/directory-people'
 import type { Usage } from '@portal/contracts/trees/usage.calls'
 import { success } from '@portal/testing/logged-in'
@@ -48,6 +49,21 @@ export const person: DirectoryPerson = {
   canChangeRoles: true,
   canChangePermissions: true,
   canChangeStatus: true,
+}
+export const accountChange: AccountChange = {
+  id: 9,
+  userId: 2,
+  name: 'Işıl Öz',
+  corporationName: 'Anka Holding A.Ş.',
+  oldIban: 'TR330006100519786457841326',
+  iban: 'DE89370400440532013000',
+  proposedByName: 'Can Işık',
+  proposedAt: '2026-11-20T11:02:00.000Z',
+  waitsFor: ['Gülşen Çağlar'],
+  isProposerGone: false,
+  isYours: false,
+  canConfirm: true,
+  canRefuse: true,
 }
 const usage: Usage = {
   person: row,

@@ -120,9 +120,9 @@ function Payments() {
         <PayDialog
           reports={paying}
           onClose={() => setPaying(undefined)}
-          onConfirm={async () => {
-            const left = await pay(paying)
-            forget(paying.filter(({ formGuid }) => !left.includes(formGuid)))
+          onConfirm={async chosenReports => {
+            const left = await pay(chosenReports)
+            forget(chosenReports.filter(({ formGuid }) => !left.includes(formGuid)))
             setPaying(undefined)
             focusOnList()
           }}

@@ -14,16 +14,16 @@ const texts = defineTexts({
 /** Lists accounts that deserve a check before payment, if there are any. The warnings block nothing. */
 export function AccountWarnings({ reports }: { reports: readonly PaymentRow[] }) {
   const say = useText()
-  const marked = reports.filter(({ ibanMarks }) => ibanMarks.length > 0)
+  const marked = reports.filter(({ ibanMarks, isAccountChanging }) => isAccountChanging || ibanMarks.length > 0)
   if (marked.length === 0) return null
   return (
     <Notice tone="warning">
       <Column gap="2">
         <Text>{say(texts.look)}</Text>
-        {marked.map(({ formGuid, id, invoiceCompany, userName, ibanMarks }) => (
+        {marked.map(({ formGuid, id, invoiceCompany, userName, ibanMarks, isAccountChanging }) => (
           <Row key={formGuid} flexWrap="wrap" gap="1.5">
             <Span fontWeight="medium">{say(texts.whose, { id: String(id), payee: invoiceCompany ?? userName })}</Span>
-            <IbanMarks marks={ibanMarks} />
+            <IbanMarks marks={ibanMarks} isChanging={isAccountChanging} />
           </Row>
         ))}
       </Column>

@@ -13,6 +13,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { totalsOf } from '@portal/rules/money/totals'
 import { Button, Column, Dialog, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { AccountWarnings } from './account-warnings'
+import { isChanging, useChangingAccounts } from './changing-accounts'
 import type { PaymentFilters } from './payments.shape'
 import { AccountProblems } from './week-reports'
 
@@ -59,7 +60,9 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
   const isChosen = chosen.length > 0
   const query = useCall(paymentListCall, { body: filters }, { enabled: !isChosen })
   const unpaid = isChosen ? chosen : query.data?.filter(report => !report.isPaid)
-  const reports = format === 'csv' ? unpaid : unpaid?.filter(report => report.currency === euro)
+  const inFormat = format === 'csv' ? unpaid : unpaid?.filter(report => report.currency === euro)
+  const { question, waits, mustChoose } = useChangingAccounts(inFormat ?? [])
+  const reports = waits ? inFormat?.filter(report => !isChanging(report)) : inFormat
   return (
     <Dialog
       open
@@ -73,8 +76,10 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
           <DownloadButton
             ask={() => {
               const formGuids = chosen.map(({ formGuid }) => formGuid)
-              return callTo(calls[format])({ body: isChosen ? { formGuids } : filters })
+              const body = isChosen ? { formGuids } : filters
+              return callTo(calls[format])({ body: { ...body, ...(waits && { leaveOutChanging: true }) } })
             }}
+            isDisabled={mustChoose}
             onRefused={setRefusal}
           />
         </>
@@ -97,6 +102,7 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
         <QueryResult query={{ ...query, data: reports }} skeleton={<TableSkeleton rows={1} />}>
           {shown => <FileContent reports={shown} {...{ isChosen, format }} />}
         </QueryResult>
+        {question}
       </Column>
     </Dialog>
   )

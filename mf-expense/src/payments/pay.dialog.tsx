@@ -3,6 +3,7 @@ import { RowNames, Totals } from '@portal/form-list'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Row, Text } from '@portal/ui'
 import { totalsOf } from '@portal/rules/money/totals'
+import { isChanging, useChangingAccounts } from './changing-accounts'
 import { AccountProblems } from './week-reports'
 
 const texts = defineTexts({
@@ -20,20 +21,28 @@ const texts = defineTexts({
 
 interface PayDialogProps {
   reports: readonly PaymentRow[]
-  onConfirm: () => Promise<void>
+  /** Gets the reports to pay; those whose account is changing go to the current one. */
+  onConfirm: (reports: readonly PaymentRow[]) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for confirmation, naming the reports and their sum. */
-export function PayDialog({ reports, onConfirm, onClose }: PayDialogProps) {
+export function PayDialog({ reports: asked, onConfirm, onClose }: PayDialogProps) {
   const say = useText()
   const { money } = useFormats()
+  const { question, waits, mustChoose, demand } = useChangingAccounts(asked)
+  const reports = waits ? asked.filter(report => !isChanging(report)) : asked
+  const confirm = async () => {
+    if (mustChoose) demand()
+    else if (reports.length === 0) onClose()
+    else await onConfirm(reports)
+  }
   return (
     <ConfirmDialog
       open
       title={say(texts.title, { count: reports.length })}
       confirmLabel={say(texts.pay)}
-      onConfirm={onConfirm}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Column gap="4">
@@ -43,6 +52,7 @@ export function PayDialog({ reports, onConfirm, onClose }: PayDialogProps) {
           <Totals totals={totalsOf(reports)} />
         </Row>
         <AccountProblems reports={reports} />
+        {question}
         <Text color="fg.muted">{say(texts.meaning)}</Text>
       </Column>
     </ConfirmDialog>

@@ -17,7 +17,16 @@ const report = {
   ...{ id: 7, formGuid: '00000000-0000-4000-8000-000000000007', type: 1, typeId: 1, link: '/expenseForm/7' },
   ...{ corporationId: 1, corporationName: 'Anka', invoiceCompany: 'Kuzey Taksi', lastPayDate: '2026-11-20' },
   ...{ userId: 8, userName: 'Ece Ün', filledByUserId: 8, filledByName: 'Ece Ün', amount: '125.50' },
-  ...{ currencyId: 1, currency: 'TRY', sign: '₺', iban: null, isIbanValid: false, ibanMarks: [], status: 2 },
+  ...{
+    currencyId: 1,
+    currency: 'TRY',
+    sign: '₺',
+    iban: null,
+    isIbanValid: false,
+    ibanMarks: [],
+    isAccountChanging: false,
+    status: 2,
+  },
   ...{ isPaid: false, isOverdue: true, paidByUserId: null, paidByName: null, paidDate: null, canPay: true },
 }
 let reports = [report]
@@ -127,6 +136,32 @@ test('currency and days stand in the address, and survive a reload', async () =>
   expect(screen.getByLabelText('Son ödeme: son gün')).toHaveValue('31/01/2001')
   const filters = { selectCurrency: 4, startDate: '2001-01-01', endDate: '2001-01-31' }
   expect(lastBody('/api/payment/getWeeks')).toEqual(filters)
+})
+
+test('a report whose account is changing is paid to the current one or waits, as the payer chooses', async () => {
+  reports = [report, more(8, { userName: 'Ali Su', isAccountChanging: true })]
+  opens('/payments')
+  const open = async () => fireEvent.click(await screen.findByText('2’sini öde · 251,00 ₺'))
+  await open()
+  const dialog = within(await screen.findByRole('dialog', { name: '2 formu öde' }))
+  const pays = () => fireEvent.click(dialog.getByRole('button', { name: 'Öde' }))
+  pays()
+  expect(await dialog.findByText('Bu formların ödenip ödenmeyeceğini seçin.')).toBeVisible()
+  expect(dialog.getByRole('radiogroup', { name: /^Ali Su: hesap değişikliği onay bekliyor/ })).toBeVisible()
+  fireEvent.click(dialog.getByLabelText(/^Onayı bekle/))
+  pays()
+  await waitFor(() => expect(lastBody('/api/payment/pay')).toEqual([{ formGuid: report.formGuid, type: 1 }]))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  fireEvent.click(await screen.findByLabelText('Şimdiki hesaba öde'))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Öde' }))
+  await waitFor(() =>
+    expect(lastBody('/api/payment/pay')).toEqual([
+      { formGuid: report.formGuid, type: 1 },
+      { formGuid: more(8).formGuid, type: 1, toCurrentAccount: true },
+    ]),
+  )
 })
 
 async function tabsTo(element: HTMLElement) {

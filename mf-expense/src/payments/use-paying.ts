@@ -27,7 +27,12 @@ export function usePaying() {
 
   /** Returns the guids of the reports that could not be paid. */
   const pay = async (reports: readonly PaymentRow[]): Promise<string[]> => {
-    const answer = await send({ body: reports.map(({ formGuid, type }) => ({ formGuid, type })) })
+    const answer = await send({
+      body: reports.map(({ formGuid, type, isAccountChanging }) => ({
+        ...{ formGuid, type },
+        ...(isAccountChanging && { toCurrentAccount: true as const }),
+      })),
+    })
     return take(
       answer,
       reports.map(({ formGuid }) => formGuid),

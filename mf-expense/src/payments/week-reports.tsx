@@ -1,7 +1,7 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { paymentTypes, type PaymentRow } from '@portal/contracts/payments/payment.calls'
-import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
+import { changingAccountText, ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import { NumberCell, PersonCell, tableAnswer, Totals } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
 import { useColumn } from '@portal/form-page/columns'
@@ -29,6 +29,7 @@ const texts = defineTexts({
   missing: { tr: 'IBAN yok', en: 'No IBAN' },
   copy: { tr: '{number} numaralı formun IBAN’ını kopyala', en: 'Copy the IBAN of form {number}' },
   wrong: { tr: 'IBAN geçersiz', en: 'IBAN isn’t valid' },
+  wasChanging: { tr: 'Ödenirken hesap değişikliği bekliyordu', en: 'Paid while an account change was waiting' },
   others: { tr: 'Diğerleri', en: 'Others' },
   paid: { tr: '{count} form, hepsi ödendi', en: '{count, plural, one {# form} other {# forms}}, all paid' },
   unpaid: {
@@ -205,16 +206,17 @@ function useReportKind(): (report: Pick<PaymentRow, 'type' | 'typeId'>) => strin
 }
 
 interface AccountProps {
-  report: Pick<PaymentRow, 'id' | 'iban' | 'isIbanValid' | 'ibanMarks'>
+  report: Pick<PaymentRow, 'id' | 'iban' | 'isIbanValid' | 'ibanMarks' | 'isAccountChanging' | 'isPaid'>
 }
 
 /** The account of a report, with warnings. */
-export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: AccountProps) {
+export function Account({ report: { id, iban, isIbanValid, ibanMarks, isAccountChanging, isPaid } }: AccountProps) {
   const say = useText()
   const warnings = ibanMarks.map(mark => say(ibanMarkTexts[mark]))
+  if (isAccountChanging) warnings.unshift(say(isPaid ? texts.wasChanging : changingAccountText))
   if (!isIbanValid) warnings.unshift(say(iban ? texts.wrong : texts.missing))
   return (
-    <TwoLines below={warnings.length > 0 && <Span color="orange.fg">{warnings.join(' · ')}</Span>}>
+    <TwoLines below={warnings.length > 0 && <Warnings texts={warnings} />}>
       {iban && (
         <Row gap="1" display="inline-flex" whiteSpace="nowrap">
           <Span fontSize="xs" fontVariantNumeric="tabular-nums">
@@ -224,6 +226,15 @@ export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: Accoun
         </Row>
       )}
     </TwoLines>
+  )
+}
+
+function Warnings({ texts: warnings }: { texts: readonly string[] }) {
+  return (
+    <Span color="orange.fg">
+      <span aria-hidden="true">▲ </span>
+      {warnings.join(' · ')}
+    </Span>
   )
 }
 

@@ -51,6 +51,18 @@ test('asks for the password for one’s own account, and says why it is refused'
   expect(sent()).toContainEqual(['/api/Account/Confirm', { id: 9, password: 'guess' }])
 })
 
+test('is refused with a reason, and shows what changed of the account', async () => {
+  const sent = await open({ oldIban: 'DE89370400440532013999' })
+  const changed = [...document.querySelectorAll('mark')].map(mark => mark.textContent)
+  expect(changed).toEqual(['0130', '00'])
+  await press('Refuse…')
+  await press('Refuse')
+  expect(await screen.findByText('Write the reason.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^Reason/), ' She does not know it ')
+  await press('Refuse')
+  await waitFor(() => expect(sent()).toContainEqual(['/api/Account/Refuse', { id: 9, reason: 'She does not know it' }]))
+})
+
 test('can be withdrawn, but not confirmed, by the proposer', async () => {
   const sent = await open({ isYours: true, canConfirm: false, waitsFor: [] })
   expect(await screen.findByText('No one yet; the company needs a second manager first.')).toBeVisible()

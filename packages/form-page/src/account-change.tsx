@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
-import type { AccountChange } from '@portal/contracts/people/account'
+import { longestRefusalReason, type AccountChange } from '@portal/contracts/people/account'
 import {
   accountChangesCall,
   confirmAccountCall,
@@ -12,7 +12,19 @@ import { accountErrors } from '@portal/contracts/people/account-errors'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { defineTexts, formatIban, useFormats, useText } from '@portal/i18n'
-import { Button, Column, ConfirmDialog, DescriptionList, Notice, PasswordField, Row, Text, toast } from '@portal/ui'
+import {
+  Button,
+  chakra,
+  Column,
+  ConfirmDialog,
+  DescriptionList,
+  Notice,
+  PasswordField,
+  Row,
+  Text,
+  TextField,
+  toast,
+} from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: 'Hesap değişikliği onay bekliyor', en: 'An account change is waiting for confirmation' },
@@ -49,11 +61,18 @@ const texts = defineTexts({
     tr: 'Ödemeler şimdiki hesaba gitmeyi sürdürür. Öneren kişiye haber verilir.',
     en: 'Payments still go to the current account. The person who proposed it is told.',
   },
+  reason: { tr: 'Neden', en: 'Reason' },
+  reasonHelp: { tr: 'Kişi ve öneren bunu okur.', en: 'The person and the proposer read it.' },
+  reasonMissing: { tr: 'Nedenini yazın.', en: 'Write the reason.' },
   refused: { tr: '{name}: hesap değişmedi.', en: '{name}: the account stays as it was.' },
   doConfirm: { tr: 'Onayla', en: 'Confirm' },
   doRefuse: { tr: 'Reddet', en: 'Refuse' },
   doTakeBack: { tr: 'Geri al', en: 'Withdraw' },
   password: { tr: 'Parolanız', en: 'Your password' },
+})
+
+const Mark = chakra('mark', {
+  base: { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold', borderRadius: 'sm' },
 })
 
 const shown = [directoryPersonCall, accountChangesCall, ownAccountCall, userDetailCall]
@@ -73,7 +92,7 @@ export function AccountChangeNotice({ change }: { change: AccountChange }) {
         <DescriptionList
           items={[
             { term: say(texts.old), value: accountOf(oldIban) },
-            { term: say(texts.new), value: accountOf(iban) },
+            { term: say(texts.new), value: iban === null ? say(texts.none) : <ChangedIban {...{ oldIban, iban }} /> },
             { term: say(texts.proposed), value: say(texts.by, { name: proposer, at: instant(proposedAt) }) },
             { term: say(texts.seconds), value: waitsFor.length > 0 ? list(waitsFor) : say(texts.nobody) },
           ]}
@@ -99,6 +118,15 @@ export function AccountChangeNotice({ change }: { change: AccountChange }) {
   )
 }
 
+/** Shows the proposed account. The groups that differ from the current one stand out. */
+function ChangedIban({ oldIban, iban }: { oldIban: string | null; iban: string }) {
+  if (oldIban === null) return formatIban(iban)
+  const before = formatIban(oldIban).split(' ')
+  return formatIban(iban)
+    .split(' ')
+    .flatMap((group, at) => [at > 0 && ' ', group === before[at] ? group : <Mark key={at}>{group}</Mark>])
+}
+
 interface AnswerDialogProps {
   change: AccountChange
   asked: 'confirm' | 'refuse'
@@ -112,12 +140,18 @@ function AnswerDialog({ change: { id, userId, name, isYours }, asked, account, o
   const say = useText()
   const isRefusal = asked === 'refuse'
   const isOwn = useSession()?.id === userId && !isRefusal
+  const needsReason = isRefusal && !isYours
   const [password, setPassword] = useState('')
+  const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const { send: confirm } = useMutationCall(confirmAccountCall, shown)
   const { send: refuse } = useMutationCall(refuseAccountCall, shown)
   const answer = async () => {
-    const outcome = await (isRefusal ? refuse({ body: { id } }) : confirm({ body: { id, ...(isOwn && { password }) } }))
+    const why = reason.trim()
+    if (needsReason && why === '') return setProblem(say(texts.reasonMissing))
+    const outcome = await (isRefusal
+      ? refuse({ body: { id, ...(needsReason && { reason: why }) } })
+      : confirm({ body: { id, ...(isOwn && { password }) } }))
     if (!outcome.success) return setProblem(outcome.message)
     toast.success(say(isRefusal ? texts.refused : texts.confirmed, { name }))
     onClose()
@@ -136,6 +170,16 @@ function AnswerDialog({ change: { id, userId, name, isYours }, asked, account, o
       <Column gap="4">
         {problem && <Notice tone="error">{problem}</Notice>}
         <Text>{isRefusal ? say(texts.refuseText) : say(confirmText, { iban: account })}</Text>
+        {needsReason && (
+          <TextField
+            label={say(texts.reason)}
+            help={say(texts.reasonHelp)}
+            maxLength={longestRefusalReason}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+            required
+          />
+        )}
         {isOwn && (
           <PasswordField
             label={say(texts.password)}

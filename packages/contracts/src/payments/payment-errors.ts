@@ -22,6 +22,12 @@ export const paymentErrors = {
       en: 'These people have no valid IBAN: {names}',
     },
   }),
+  ...errors(409, {
+    ACCOUNT_CHANGING: {
+      tr: 'Alıcının hesap değişikliği onay bekliyor. Şimdiki hesaba ödemeyi seçin ya da onayı bekleyin.',
+      en: 'An account change of the payee is waiting for confirmation. Choose to pay to the current account, or wait.',
+    },
+  }),
   ...errors(200, {
     /** Status 200: `data` has the outcome of each form. */
     REPORTS_NOT_PAID: { tr: 'Bazı formlar ödenemedi.', en: 'Some forms weren’t paid.' },

@@ -104,6 +104,8 @@ const paymentRowSchema = z.object({
   isIbanValid: z.boolean(),
   /** Warnings about a supplier's account, never refusals. */
   ibanMarks: z.array(ibanMarkSchema),
+  /** Another account of the payee waits for confirmation; for a paid form, it waited then. */
+  isAccountChanging: z.boolean(),
   status: formStatusSchema,
   /** The address of the form's page. */
   link: z.string(),
@@ -133,11 +135,15 @@ export const paymentCorporationsCall = defineCall('workflow GET /api/payment/Lis
 })
 
 /**
- * Each form has its own outcome. If one is refused, the answer is REPORTS_NOT_PAID with the same outcomes in `data`.
+ * Each form has its own outcome. If one is refused, the answer is REPORTS_NOT_PAID with the same outcomes in `data`. A
+ * form whose account is changing is refused (ACCOUNT_CHANGING) unless the payer chose the current account, and one with
+ * that choice if the change was decided since (ACCOUNT_DECIDED).
  */
 export const payCall = defineCall('workflow POST /api/payment/pay', {
   access: paymentsAccess,
-  body: z.array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField })).max(500),
+  body: z
+    .array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField, toCurrentAccount: z.literal(true).optional() }))
+    .max(500),
   answer: z.array(formUpdateOutcomeSchema),
   idempotent: 'each',
   changesForms: true,
@@ -150,6 +156,8 @@ const exporting = {
     ...ofGroup,
     /** Only these forms; by default everything filtered. */
     formGuids: z.array(guid).max(1000).nullish(),
+    /** Without the forms whose account is changing: they wait. */
+    leaveOutChanging: z.boolean().optional(),
   }),
   ...answersFile,
   stepUp: true,

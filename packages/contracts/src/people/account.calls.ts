@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { rowId, textOrNull } from '../wire/fields'
-import { accountChangeSchema } from './account'
+import { rowId, singleLineText, textOrNull } from '../wire/fields'
+import { accountChangeSchema, longestRefusalReason } from './account'
 import { directoryLimits } from './directory-people'
 
 /**
@@ -47,9 +47,9 @@ export const confirmAccountCall = defineCall('user POST /api/Account/Confirm', {
   stepUp: true,
 })
 
-/** Refuses a proposal, or withdraws one's own. */
+/** Refuses a proposal, or withdraws one's own. The person and the proposer are told the reason. */
 export const refuseAccountCall = defineCall('user POST /api/Account/Refuse', {
   access: 'session',
-  body: z.strictObject({ id: rowId }),
+  body: z.strictObject({ id: rowId, reason: singleLineText(longestRefusalReason).optional() }),
   answer: z.null(),
 })

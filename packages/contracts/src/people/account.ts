@@ -4,6 +4,9 @@ import { instant, integer } from '../wire/fields'
 /** How long an account counts as new. */
 export const youngAccountDays = 30
 
+/** The reason of a refusal stands in notices and mails. */
+export const longestRefusalReason = 200
+
 /** A proposed account that waits for a second person; until then payments go to the old one. */
 export const accountChangeSchema = z.object({
   id: integer,

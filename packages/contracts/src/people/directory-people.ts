@@ -11,6 +11,8 @@ export const directoryRoles = [...roleNames, ...legacyRoleNames] as const
 
 /** The address of a person's page in the directory. */
 export const directoryPath = '/directory'
+/** The page of the account changes that wait for a second person. */
+export const accountChangesPath = `${directoryPath}/accounts`
 export const personPath = (userId: number | string) => `${directoryPath}/people/${userId}`
 
 export const directoryLimits = { name: 100, titleName: 200, email: 200, iban: 60 } as const

@@ -11,3 +11,6 @@ export const ibanMarkTexts: Record<IbanMark, Text> = {
   },
   IbanOfEmployee: { tr: 'Bir çalışanın hesabıyla aynı', en: 'Same account as an employee' },
 }
+
+/** The warning about an account that another one is to replace. */
+export const changingAccountText: Text = { tr: 'Hesap değişikliği onay bekliyor', en: 'Account change is waiting' }

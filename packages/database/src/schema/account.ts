@@ -39,6 +39,8 @@ export interface AccountTables {
     state: ColumnType<AccountChangeState, AccountChangeState | undefined, AccountChangeState>
     decided_by: number | null
     decided_at: Date | null
+    /** Of a refusal. */
+    reason: string | null
   }
 
   /** Networks from which somebody has logged in. */

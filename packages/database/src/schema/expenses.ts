@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { CalendarDate, Decimal } from './column-types'
 
 export interface ExpenseTables {
@@ -22,5 +23,7 @@ export interface ExpenseTables {
     amount: Decimal
     currency_id: number
     iban: string | null
+    /** Another account of the payee waited for confirmation. */
+    is_account_changing: ColumnType<boolean, boolean | undefined, never>
   }
 }

@@ -38,7 +38,7 @@ export function addAccountRoutes(route: AddRoute, db: Kysely<Schema>): void {
   })
 
   route(refuseAccountCall, async ({ body }, { user }) => {
-    await db.transaction().execute(transaction => refuseAccount(transaction, body.id, user.id))
+    await db.transaction().execute(transaction => refuseAccount(transaction, body, user.id))
     return { data: null }
   })
 }

@@ -43,7 +43,8 @@ const codeOf = async (answer: Promise<{ status: number; body: { code?: string } 
 }
 const confirm = async (who: string, id?: number, password?: string) =>
   codeOf(post(who, 'Confirm', { id: id ?? (await idWaiting()), ...(password !== undefined && { password }) }))
-const refuse = async (who: string, id?: number) => codeOf(post(who, 'Refuse', { id: id ?? (await idWaiting()) }))
+const refuse = async (who: string, id?: number, reason?: string) =>
+  codeOf(post(who, 'Refuse', { id: id ?? (await idWaiting()), ...(reason !== undefined && { reason }) }))
 const toldOf = async (name: string) => {
   const { db } = service.database
   const rows = await db
@@ -125,6 +126,21 @@ describe('another account of a person', () => {
     }
     expect(await toldOf('manager')).toEqual(Array(2).fill('AccountRefused •••• 5555'))
     expect(await ibanOf('employee')).not.toBe(first)
+  })
+
+  test('is refused with a reason that the person and the proposer are told', async () => {
+    await save('manager', 'employee', { iban: first })
+    expect(await refuse('hr', undefined, 'Özge does not know it')).toBe(200)
+    for (const name of ['employee', 'manager']) {
+      expect((await toldOf(name)).at(-1)).toBe('AccountRefused •••• 5555 (“Özge does not know it”)')
+    }
+    expect((await deliverMail(service.database)).at(-1)?.text).toContain('(“Özge does not know it”)')
+  })
+
+  test('is not confirmed by its proposer in another role', async () => {
+    await post('employee', 'Propose', { iban: first })
+    await administers('employee', [holding])
+    expect(await confirm('employee')).toBe('ACCOUNT_OWN_PROPOSAL')
   })
 
   test('replaces what the same one proposed, and waits behind what somebody else did', async () => {

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
-import type { confirmAccountCall } from '@portal/contracts/people/account.calls'
-import type { Language } from '@portal/contracts/wire/language'
+import type { confirmAccountCall, refuseAccountCall } from '@portal/contracts/people/account.calls'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
@@ -44,13 +44,18 @@ export async function confirmAccount(
 }
 
 /** Refuses a proposed account, or withdraws the caller's own proposal. */
-export async function refuseAccount(transaction: Transaction<Schema>, id: number, callerId: number): Promise<void> {
+export async function refuseAccount(
+  transaction: Transaction<Schema>,
+  { id, reason }: CallRequest<typeof refuseAccountCall>['body'],
+  callerId: number,
+): Promise<void> {
   await lockMasters(transaction)
   const change = await changeWithin(transaction, id, callerId)
   const { userId, proposedById, oldIban, iban } = change
-  await decide(transaction, id, proposedById === callerId ? 'Withdrawn' : 'Refused', callerId)
+  await decide(transaction, id, proposedById === callerId ? 'Withdrawn' : 'Refused', callerId, reason)
   await audit(transaction, callerId, [{ kind: 'AccountRefused', subject: userId, from: iban, to: oldIban }])
-  const own = noticeOf(change, 'AccountRefused', callerId)
+  const refused = noticeOf(change, 'AccountRefused', callerId)
+  const own = { ...refused, account: withReason(refused.account, reason) }
   const told = new Set([userId, proposedById].filter(who => who !== null && who !== callerId))
   await tellOfAccounts(
     transaction,
@@ -73,6 +78,9 @@ async function changeToConfirm(db: Kysely<Schema>, id: number, callerId: number)
   return change
 }
 
+const withReason = ({ tr, en }: Text, reason: string | undefined): Text =>
+  reason === undefined ? { tr, en } : { tr: `${tr} (“${reason}”)`, en: `${en} (“${reason}”)` }
+
 const keepersIn = ({ keepers }: FoundChange) => keepers.map(keeper => keeper.id)
 
 async function decide(
@@ -80,10 +88,11 @@ async function decide(
   id: number,
   state: 'Confirmed' | 'Refused' | 'Withdrawn',
   callerId: number,
+  reason?: string,
 ): Promise<void> {
   await db
     .updateTable('account_change')
-    .set({ state, decided_by: callerId, decided_at: new Date() })
+    .set({ state, decided_by: callerId, decided_at: new Date(), reason: reason ?? null })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import { noticeTexts, type AccountNoticeKind } from '@portal/contracts/notifications/notices'
-import { directoryPath } from '@portal/contracts/people/directory-people'
+import { accountChangesPath } from '@portal/contracts/people/directory-people'
 import { invitationDays } from '@portal/contracts/people/invitation.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Email, QueuedMail, Templates } from '@portal/mail/email'
@@ -47,7 +47,7 @@ export function userMailTemplates(publicAddress: () => string): Templates {
     [accountMail]: async (_db, { content, language }) => {
       const { kind, name, owner, account } = content as unknown as AccountMail
       const { title, description } = noticeTexts[kind]
-      const page = kind === 'AccountToConfirm' ? directoryPath : '/personalsettings'
+      const page = kind === 'AccountToConfirm' ? accountChangesPath : '/personalsettings'
       const said = fill(description[language], { owner, account: account[language] })
       const values = { name, said, link: `${publicAddress()}${page}` }
       return email({ subject: title, text: accountTexts }, language, values)

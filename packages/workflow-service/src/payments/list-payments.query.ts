@@ -68,7 +68,8 @@ export async function unpaidReports(
   const payable = payableForms(modules, user, wanted)
   const group = { ...wanted, isUnpaid: true }
   const sort = { sortBy: 'lastPayDate', sortDirection: 'asc' } as const
-  const reports = payable ? await paymentRows(db, { modules, payable, group, sort }) : []
+  const found = payable ? await paymentRows(db, { modules, payable, group, sort }) : []
+  const reports = found.filter(({ isAccountChanging }) => !(wanted.leaveOutChanging && isAccountChanging))
   if (reports.length === 0) throw new Refusal('NOTHING_TO_PAY')
   return reports
 }

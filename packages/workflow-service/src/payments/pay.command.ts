@@ -1,16 +1,20 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import type { payCall } from '@portal/contracts/payments/payment.calls'
 import type { Schema } from '@portal/database/schema'
 import { actOnce, type KeyedCall, keysOfActs } from '@portal/http/idempotent-answer'
 import { Refusal } from '@portal/http/refusal'
 import { type Kysely, sql } from 'kysely'
-import { presentOutcome, runEach, type RunEachOptions } from '../forms/run-each'
+import { presentOutcome, presentRefused, runEach, type RunEachOptions } from '../forms/run-each'
 import { type ActRequest, performAct, type Performed } from '../forms/engine/perform-act.command'
 import type { FormModules, ModulePayables } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
+import { isAccountChanging } from './changing-account'
 
 type Report = CallRequest<typeof payCall>['body'][number]
+
+const accountRefusals = ['ACCOUNT_CHANGING', 'ACCOUNT_DECIDED']
 
 /** Pays each form in its own transaction, in the order of the input. */
 export async function pay(
@@ -25,10 +29,18 @@ export async function pay(
     const present = (performed?: Performed) => presentOutcome(report.formGuid, performed, payer.language)
     const key = keys.get(report)
     const keep = key && { key, outcomeOf: present }
-    const { outcome } = await actOnce(db, key, async () =>
-      present(await db.transaction().execute(transaction => payOne(transaction, modules, { ...report, keep }, payer))),
-    )
-    return outcome
+    try {
+      const { outcome } = await actOnce(db, key, async () =>
+        present(
+          await db.transaction().execute(transaction => payOne(transaction, modules, { ...report, keep }, payer)),
+        ),
+      )
+      return outcome
+    } catch (error) {
+      // The payer has to look at the account of this form again; the others are paid.
+      if (!(error instanceof Refusal) || !accountRefusals.includes(error.code)) throw error
+      return presentRefused(report.formGuid, formStates.Approved, error.answerIn(payer.language))
+    }
   }
   const outcomes = await runEach(reports, payReport, payer)
   if (outcomes.every(outcome => outcome.success)) return outcomes
@@ -38,7 +50,7 @@ export async function pay(
 async function payOne(
   transaction: Kysely<Schema>,
   modules: FormModules,
-  { formGuid, type, keep }: Report & Pick<ActRequest, 'keep'>,
+  { formGuid, type, toCurrentAccount, keep }: Report & Pick<ActRequest, 'keep'>,
   { user }: Reader,
 ): Promise<Performed | undefined> {
   const payables = [...modules.values()].find(module => module.payables?.type === type)
@@ -49,20 +61,30 @@ async function payOne(
     keep,
     act: approval => (approval.module === payables.expression ? { kind: 'Pay' } : 'NOT_FOUND'),
   })
-  if (performed && !performed.refusal) await book(transaction, payables.payables, performed, user.id)
+  if (performed && !performed.refusal) {
+    const isChanging = await book(transaction, payables.payables, performed, user.id)
+    // Nobody pays to another account than the one that they chose.
+    if (isChanging !== (toCurrentAccount ?? false))
+      throw new Refusal(isChanging ? 'ACCOUNT_CHANGING' : 'ACCOUNT_DECIDED')
+  }
   return performed
 }
 
-/** Records the amount and the account at the time of payment. */
+/** Records the amount and the account at the time of payment. Returns true if the payee's account is changing. */
 async function book(
   transaction: Kysely<Schema>,
   { rows }: ModulePayables,
   { form, snapshot }: Performed,
   payerId: number,
-): Promise<void> {
-  const booked = await sql`
-    insert into payment (form_id, paid_by, paid_at, amount, currency_id, iban)
-    select own.form_id, ${payerId}, ${snapshot.at}::timestamptz, own.amount, own.currency_id, own.iban
-    from (${rows}) own where own.form_id = ${form.row.id}`.execute(transaction)
-  if (Number(booked.numAffectedRows) !== 1) throw new Error(`The form ${form.row.id} has nothing that could be paid.`)
+): Promise<boolean> {
+  const isChanging = isAccountChanging(sql`${form.approval.ownerId}::integer`, sql`own.iban`)
+  const {
+    rows: [booked],
+  } = await sql<{ isChanging: boolean }>`
+    insert into payment (form_id, paid_by, paid_at, amount, currency_id, iban, is_account_changing)
+    select own.form_id, ${payerId}, ${snapshot.at}::timestamptz, own.amount, own.currency_id, own.iban, ${isChanging}
+    from (${rows}) own where own.form_id = ${form.row.id}
+    returning is_account_changing as "isChanging"`.execute(transaction)
+  if (!booked) throw new Error(`The form ${form.row.id} has nothing that could be paid.`)
+  return booked.isChanging
 }

@@ -1,3 +1,5 @@
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { targetDayFrom } from '@portal/rules/calendar/target-days'
 import { sql } from 'kysely'
@@ -80,6 +82,40 @@ test('an account that its owner has had for less than a month is marked, in the 
     .set({ paid_at: confirmedAt(5) })
     .execute()
   expect(await marks()).toEqual({ [old.id]: [], [form.id]: ['YoungIban'] })
+})
+
+test('an account that another one is to replace is paid if the payer chooses it, and marked; else it waits', async () => {
+  const { db } = service.database
+  const other = await approvedForm(service, 'rnd', { currencyId: 3 })
+  const form = await approvedForm(service, 'employee', { currencyId: 3 })
+  const user_id = idOf('employee')
+  await sql`
+    insert into account_change (user_id, old_iban, iban)
+    select id, iban, 'DE89370400440532013000' from app_user where id = ${user_id}`.execute(db)
+  const changing = async () =>
+    (await callPayments<PaymentRow[]>(service, 'finance', 'list', {})).body.data
+      .filter(({ isAccountChanging }) => isAccountChanging)
+      .map(({ id, isPaid }) => [id, isPaid])
+  expect(await changing()).toEqual([[form.id, false]])
+  expect((await download('exportCsv', {})).body).toContain(';Account change is waiting')
+  expect((await download('exportSepa', {})).body).toContain(`CHECK-IBAN FORM-${form.id}`)
+  const others = (await download('exportSepa', { leaveOutChanging: true })).body
+  expect(others.match(/<EndToEndId>[^<]*/g)).toEqual([`<EndToEndId>FORM-${other.id}`])
+
+  const refused = await payForms(service, 'finance', form, other)
+  expect(refused.body.data.map(({ success, code, status }) => [success, code, status])).toEqual([
+    [false, 'ACCOUNT_CHANGING', formStates.Approved],
+    [true, null, formStates.Paid],
+  ])
+  const next = await approvedForm(service, 'rnd', { currencyId: 3 })
+  const chosen = [form, next].map(({ formGuid }) => ({ formGuid, type: 1, toCurrentAccount: true }))
+  const paid = await callPayments<FormUpdateOutcome[]>(service, 'finance', 'pay', chosen)
+  expect(paid.body.data.map(({ success, code }) => [success, code])).toEqual([
+    [true, null],
+    [false, 'ACCOUNT_DECIDED'],
+  ])
+  await db.updateTable('account_change').set({ state: 'Confirmed', decided_at: new Date() }).execute()
+  expect(await changing()).toEqual([[form.id, true]])
 })
 
 test('a file for the bank takes an account that is kept with blanks as it is', async () => {

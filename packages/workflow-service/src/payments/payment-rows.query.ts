@@ -4,6 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
+import { isAccountChanging } from './changing-account'
 import { isFiltered, isOfGroup, isOverdue, isPaidFigure, type PayableForms, type PaymentFilters } from './payable-forms'
 
 interface Row extends Omit<PaymentRow, 'type' | 'isIbanValid' | 'ibanMarks' | 'isPaid' | 'canPay' | 'paidDate'> {
@@ -55,6 +56,7 @@ export async function paymentRows(
       c.name as currency, c.sign, case when pay.form_id is null then account.iban else pay.iban end as iban,
       account.payee, g.state as status, '/' || m.routing || '/' || f.guid as link,
       ${isOverdue(sql`(g.state = ${sql.lit(formStates.Paid)})`, sql`g.due_on`)} as "isOverdue",
+      coalesce(pay.is_account_changing, ${isAccountChanging(sql`g.owner_id`, sql`account.iban`)}) as "isAccountChanging",
       pay.paid_by as "paidByUserId", ${name('payer')} as "paidByName", pay.paid_at as "paidAt"
     from (
         select g.* from unnest(${corporationIds}::integer[]) of_company, unnest(${states}::smallint[]) in_state,

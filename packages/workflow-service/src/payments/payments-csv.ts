@@ -1,4 +1,4 @@
-import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
+import { changingAccountText, ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import { csvOf } from './csv'
 import type { FoundPayment } from './payment-rows.query'
@@ -14,7 +14,10 @@ const columns: readonly (readonly [Text, (report: FoundPayment, language: Langua
   [{ tr: 'Fatura şirketi', en: 'Invoice company' }, report => report.invoiceCompany],
   [
     { tr: 'IBAN uyarısı', en: 'IBAN warning' },
-    ({ ibanMarks }, language) => ibanMarks.map(mark => ibanMarkTexts[mark][language]).join(', '),
+    ({ ibanMarks, isAccountChanging }, language) =>
+      [...(isAccountChanging ? [changingAccountText] : []), ...ibanMarks.map(mark => ibanMarkTexts[mark])]
+        .map(text => text[language])
+        .join(', '),
   ],
 ]
 

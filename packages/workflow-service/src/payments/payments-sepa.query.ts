@@ -66,10 +66,10 @@ async function batchesOf(db: Kysely<Schema>, reports: readonly FoundPayment[]): 
   }))
 }
 
-function transferOf({ id, amount, payee, iban, ibanMarks, invoiceCompany }: FoundPayment): Transfer {
+function transferOf({ id, amount, payee, iban, ibanMarks, isAccountChanging, invoiceCompany }: FoundPayment): Transfer {
   return {
     endToEndId: `FORM-${id}`,
-    isRemarkable: ibanMarks.length > 0,
+    isRemarkable: isAccountChanging || ibanMarks.length > 0,
     amount: amountOf(amount),
     name: payee,
     iban: iban ?? '',

@@ -99,6 +99,7 @@ test('due forms are in their week from Monday to Sunday, overdue ones in their o
     iban: expect.stringMatching(/^TR\d{24}$/),
     isIbanValid: true,
     ibanMarks: [],
+    isAccountChanging: false,
     status: 4,
     link: `/expenseForm/${late.formGuid}`,
     isPaid: false,

@@ -2,11 +2,9 @@ import { youngAccountDays } from '@portal/contracts/people/account'
 import type { IbanMark } from '@portal/contracts/purchase/offers'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
+import { normalisedIban } from './changing-account'
 
 const young: IbanMark[] = ['YoungIban']
-
-/** People type IBANs with blanks and in small letters. */
-const normalised = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
 
 /**
  * Returns marks for forms paid to an account that its owner has had for less than a month, now or at the time of
@@ -22,7 +20,8 @@ export async function youngOwnAccounts(
       cross join lateral (select coalesce(pay.paid_at, now()) as at,
         case when pay.form_id is null then u.iban else pay.iban end as iban) paid
     where f.id = any(${formIds}::bigint[]) and exists (
-      select from account_change ch where ch.user_id = u.id and ch.state = 'Confirmed' and ${normalised('ch.iban')} = ${normalised('paid.iban')}
+      select from account_change ch where ch.user_id = u.id and ch.state = 'Confirmed'
+        and ${normalisedIban(sql`ch.iban`)} = ${normalisedIban(sql`paid.iban`)}
         and ch.decided_at between paid.at - make_interval(days => ${youngAccountDays}) and paid.at)`.execute(db)
   return new Map(rows.map(({ id }) => [id, young]))
 }
