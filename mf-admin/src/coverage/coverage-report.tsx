@@ -1,3 +1,4 @@
+import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { everyWay, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
@@ -8,6 +9,7 @@ import {
   type CoveredWay,
   coverageVerdicts,
   type CoverageVerdict,
+  exportCoverageCall,
 } from '@portal/contracts/trees/coverage.calls'
 import { ChoiceFilter, FilterPanel, ListTable, useFilterDraft, useListAddress } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
@@ -16,16 +18,20 @@ import { Column, EmptyState, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
 import { useCorporationChoices, useDepartmentChoices, useModuleChoices, useModuleOf } from '../selection/choices'
 import { type CoverageControl, coverageFilters, coverageShape } from './coverage.shape'
-import { ExportCoverage } from './export-coverage'
 import { WayDetails, WayVerdict } from './way'
 import { selectionTexts } from '../selection/selection-texts'
 import { CountedFilter } from '../frame/counted-filter'
+import { ExportRows } from '../frame/export-rows'
 
 const texts = defineTexts({
   label: { tr: 'Onay kapsamı', en: 'Approval coverage' },
   person: { tr: 'Kişi', en: 'Person' },
   search: { tr: 'Kişi, şirket, departman…', en: 'Person, company, department…' },
   none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
+  exported: {
+    tr: 'Filtrelenenler: {count} satır. Her modül ve satın alma türü ayrı bir satır olur.',
+    en: '{count, plural, one {The filtered row.} other {The # filtered rows.}} Each module and purchase type becomes its own row.',
+  },
   byVerdict: { tr: 'Duruma göre', en: 'By status' },
 })
 
@@ -40,6 +46,7 @@ export function CoverageReport() {
     { body: { ...asked, currentPage: control.currentPage, rowsPerPage: control.rowsPerPage } },
     { keepPrevious: true },
   )
+  const totalCount = answer.common?.totalCount ?? 0
   const { columns, titleOf } = useWayColumns(filters.module)
   return (
     <Column>
@@ -50,7 +57,13 @@ export function CoverageReport() {
         onSearch={text => control.filter({ search: text }, { replace: true })}
         count={Object.keys(filters).length}
         onClear={control.clear}
-        tools={<ExportCoverage filters={asked} count={answer.common?.totalCount ?? 0} />}
+        tools={
+          <ExportRows
+            what={say(texts.exported, { count: totalCount })}
+            isEmpty={totalCount === 0}
+            ask={format => callTo(exportCoverageCall)({ body: { ...asked, format } })}
+          />
+        }
       >
         <CoverageFilters control={control} />
       </FilterPanel>

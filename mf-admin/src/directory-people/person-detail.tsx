@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
-import { directoryPath, type DirectoryPerson } from '@portal/contracts/people/directory-people'
+import { directoryPath, rightsPath, type DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall, directoryPersonCall, takeOutCall } from '@portal/contracts/people/directory-people.calls'
 import { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
@@ -30,6 +30,7 @@ const texts = defineTexts({
     tr: '{name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.',
     en: '{name} has been invited to choose a password.',
   },
+  rights: { tr: 'Neler yapabilir?', en: 'What can they do?' },
   usage: { tr: 'Nerede yer alıyor?', en: 'Where are they involved?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
@@ -85,6 +86,9 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
           <>
             <InvitationButtons person={person} />
             <EditButton form={form} editing={editing} />
+            <ButtonLink to={`${rightsPath}?userId=${person.id}`} size="sm" variant="outline">
+              {say(texts.rights)}
+            </ButtonLink>
             <ButtonLink to={`/modules/usage?user=${person.id}`} size="sm" variant="outline">
               {say(texts.usage)}
             </ButtonLink>

@@ -32,6 +32,7 @@ import * as proof from './identity/proof.calls'
 import * as people from './people/people.calls'
 import * as purchase from './purchase/purchase.calls'
 import * as remotes from './remotes/remotes.calls'
+import * as rights from './identity/rights.calls'
 import * as settings from './lookups/settings.calls'
 import * as stuckForms from './forms/stuck-forms.calls'
 import * as substitution from './substitutes/substitution.calls'
@@ -87,6 +88,7 @@ const areas = {
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
+  rights: { calls: rights, title: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' } },
   audit: { calls: audit, title: { tr: 'Değişiklik kayıtları', en: 'Change log' } },
   remotes: { calls: remotes, title: { tr: 'Uygulamaların sürümleri', en: 'App releases' } },
 } as const satisfies Record<string, { calls: object; title: Text }>

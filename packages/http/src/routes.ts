@@ -16,6 +16,8 @@ import { languageOf } from './language'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { refuseUnproven } from './proof'
 import { noSession, Refusal } from './refusal'
+import { permissionUses } from './permission-uses'
+import { Refusal } from './refusal'
 import { exportCounter } from './running-exports'
 import type { ServiceOptions } from './service'
 import { timeFor, timeForCalls, within } from './time-limit'
@@ -77,15 +79,19 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     return answerThrown(log, request, reply, fault ?? thrown)
   })
   const countExport = exportCounter()
+  const uses = permissionUses(db)
+  server.addHook('onClose', uses.write)
 
   return (call, handle) => {
     const answer = answerWith(call, handle, db, countExport)
+    const permission = call.uses ?? (typeof call.access === 'object' ? call.access.permission : undefined)
     // Checked before the body is read, so a caller without permission cannot send one.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
       const lateAt = Date.now() + timeFor(call, longestCall)
       await within(longestCall, admitTo(db, call, request))
       request.timeLeft = lateAt - Date.now()
+      if (permission && request.session) uses.note(request.session.user, permission)
     }
     const route: RouteOptions = {
       method: call.method,

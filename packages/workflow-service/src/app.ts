@@ -37,6 +37,7 @@ import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeFileRoutes } from './tree-files/tree-files.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 import { addUsageRoutes } from './usage/usage.routes'
+import { addRightsRoutes } from './rights/rights.routes'
 
 export interface WorkflowOptions extends ServiceOptions {
   uploads: UploadLimits
@@ -104,6 +105,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addPhotoRoutes(route, files)
   addCvRoutes(route, files)
   addAuditRoutes(route, db)
+  addRightsRoutes(route, db)
 }
 
 export default workflowService

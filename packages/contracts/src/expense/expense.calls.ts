@@ -108,7 +108,7 @@ const expenseUpdateSchema = z.strictObject({
 export type ExpenseUpdate = z.output<typeof expenseUpdateSchema>
 
 export const expenseCalls = defineFormCalls(
-  { base: 'expenseform', all: 'allExpenses', exportAll: 'exportAllExpense' },
+  { base: 'expenseform', all: 'allExpenses', exportAll: 'exportAllExpense', uses: 'AllExpense' },
   {
     create: newLines(expenseLineSchema),
     created: createdExpenseSchema,

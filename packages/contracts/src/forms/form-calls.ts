@@ -5,6 +5,7 @@ import { answersFile, guid, uploadedFileSchema } from '../files/files'
 import { allFormsCommonSchema, formFiltersSchema, timelineCall } from './form-request.calls'
 import { formTreeSchema } from './form'
 import { cappedCountSchema } from '../wire/paging'
+import type { PermissionName } from '../identity/permission'
 import { formStates } from './states'
 
 /* The calls that all form modules declare alike; a module adds its own fields. */
@@ -53,6 +54,8 @@ interface FormAddresses {
   /** Paths after the base: the list of all forms, and its spreadsheet. */
   all: string
   exportAll: string
+  /** The permission for all forms. */
+  uses: PermissionName
 }
 
 interface FormSchemas<Create, Created, Update, Row, Form, Filters> {
@@ -77,7 +80,7 @@ export function defineFormCalls<
   Row extends z.ZodType,
   Form extends z.ZodType,
   Filters extends z.ZodType,
->({ base, all, exportAll }: FormAddresses, schemas: FormSchemas<Create, Created, Update, Row, Form, Filters>) {
+>({ base, all, exportAll, uses }: FormAddresses, schemas: FormSchemas<Create, Created, Update, Row, Form, Filters>) {
   const listing = {
     access: 'session',
     body: schemas.filters,
@@ -106,9 +109,9 @@ export function defineFormCalls<
     /** Forms where the caller is an approver or a substitute of one. */
     list: defineCall(`workflow POST /api/${base}/list`, { ...listing, common: cappedCountSchema }),
     /** All forms of companies for which the caller holds the module's permission. */
-    all: defineCall(`workflow POST /api/${base}/${all}`, { ...listing, common: allFormsCommonSchema }),
+    all: defineCall(`workflow POST /api/${base}/${all}`, { ...listing, common: allFormsCommonSchema, uses }),
     exportList: defineCall(`workflow POST /api/${base}/exportList`, exporting),
-    exportAll: defineCall(`workflow POST /api/${base}/${exportAll}`, exporting),
+    exportAll: defineCall(`workflow POST /api/${base}/${exportAll}`, { ...exporting, uses }),
     /** An outdated version is STALE_VERSION, with the current form in `data`. */
     update: defineCall(`workflow PUT /api/${base}/update`, {
       access: 'session',

@@ -155,7 +155,7 @@ export const leaveFiltersSchema = moduleFiltersSchema.extend({
 export type LeaveFilters = z.output<typeof leaveFiltersSchema>
 
 export const leaveCalls = defineFormCalls(
-  { base: 'annualleave', all: 'allAnnualLeaves', exportAll: 'exportAllAnnualLeave' },
+  { base: 'annualleave', all: 'allAnnualLeaves', exportAll: 'exportAllAnnualLeave', uses: 'AllAnnualLeave' },
   {
     create: newLeaveSchema,
     created: createdLeaveSchema,

@@ -88,6 +88,7 @@ export type LeaveReportFilters = z.output<typeof reportFiltersSchema>
  */
 export const leaveReportCall = defineCall('workflow POST /api/annualleave/report', {
   access: leaveOfficeAccess,
+  uses: 'AllAnnualLeave',
   body: reportFiltersSchema,
   answer: z.array(reportRowSchema),
   common: z.object({ totalCount: integer, warning: warningSchema.nullable() }),
@@ -96,6 +97,7 @@ export const leaveReportCall = defineCall('workflow POST /api/annualleave/report
 
 export const exportLeaveReportCall = defineCall('workflow POST /api/annualleave/exportReport', {
   access: leaveOfficeAccess,
+  uses: 'AllAnnualLeave',
   body: reportFiltersSchema,
   ...answersFile,
 })
@@ -139,6 +141,7 @@ export const ledgerCall = defineCall('workflow GET /api/annualleave/ledger/:user
  */
 export const addLedgerRowCall = defineCall('workflow POST /api/annualleave/ledger', {
   access: leaveOfficeAccess,
+  uses: 'AllAnnualLeave',
   body: z.strictObject({
     userId: rowId,
     kind: z.enum(['correction', 'carryOver']),

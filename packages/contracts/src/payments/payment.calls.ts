@@ -57,6 +57,7 @@ export type PaymentWeek = z.infer<typeof weekSchema>
 /** The weeks (Monday to Sunday) with payable or paid forms. */
 export const paymentWeeksCall = defineCall('workflow POST /api/payment/getWeeks', {
   access: paymentsAccess,
+  uses: 'Payments',
   body: z.strictObject(filters),
   answer: z.array(weekSchema),
   common: z.object({ currency: z.array(currencySchema), warning }),
@@ -121,6 +122,7 @@ export type PaymentRow = z.infer<typeof paymentRowSchema>
 
 export const paymentListCall = defineCall('workflow POST /api/payment/list', {
   access: paymentsAccess,
+  uses: 'Payments',
   body: paymentListSchema,
   answer: z.array(paymentRowSchema),
   common: z.object({ totalCount: integer, warning }),
@@ -130,6 +132,7 @@ export const paymentListCall = defineCall('workflow POST /api/payment/list', {
 /** The companies, by name, with payable or paid forms; others need not be offered. */
 export const paymentCorporationsCall = defineCall('workflow GET /api/payment/ListedCorporations', {
   access: paymentsAccess,
+  uses: 'Payments',
   answer: z.array(integer),
   showsForms: true,
 })
@@ -141,6 +144,7 @@ export const paymentCorporationsCall = defineCall('workflow GET /api/payment/Lis
  */
 export const payCall = defineCall('workflow POST /api/payment/pay', {
   access: paymentsAccess,
+  uses: 'Payments',
   body: z
     .array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField, toCurrentAccount: z.literal(true).optional() }))
     .max(500),
@@ -152,6 +156,7 @@ export const payCall = defineCall('workflow POST /api/payment/pay', {
 
 const exporting = {
   access: paymentsAccess,
+  uses: 'Payments',
   body: z.strictObject({
     ...ofGroup,
     /** Only these forms; by default everything filtered. */

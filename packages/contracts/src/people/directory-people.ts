@@ -13,6 +13,8 @@ export const directoryRoles = [...roleNames, ...legacyRoleNames] as const
 export const directoryPath = '/directory'
 /** The page of the account changes that wait for a second person. */
 export const accountChangesPath = `${directoryPath}/accounts`
+/** The page of who holds which role or permission. */
+export const rightsPath = `${directoryPath}/rights`
 export const personPath = (userId: number | string) => `${directoryPath}/people/${userId}`
 
 export const directoryLimits = { name: 100, titleName: 200, email: 200, iban: 60 } as const

@@ -135,7 +135,7 @@ export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>
 const typeChoices = z.array(z.object({ value: integer, label: z.string(), labelTranslate: z.string() }))
 
 const formCalls = defineFormCalls(
-  { base: 'purchaseform', all: 'allPurchasings', exportAll: 'exportAllPurchasing' },
+  { base: 'purchaseform', all: 'allPurchasings', exportAll: 'exportAllPurchasing', uses: 'AllPurchasing' },
   {
     create: newLines(purchaseLineSchema),
     created: createdFormSchema,

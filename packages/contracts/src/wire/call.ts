@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GroupNeeds, Needs } from '../identity/access'
+import type { PermissionName } from '../identity/permission'
 import type { ServerErrorCode } from '../errors'
 import type { RefusalAnswer, SuccessAnswer } from './envelope'
 
@@ -29,6 +30,8 @@ export interface Call {
   /** The answer is a file, without the envelope. */
   answersFile?: true
   access: CallAccess
+  /** The permission that limits its answer, if `access` does not require it: a call counts as a use. */
+  uses?: PermissionName
   /** It reads a file of thousands of rows: its body may be that long, and a separate thread answers it. */
   largeBody?: true
   /**

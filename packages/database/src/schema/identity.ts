@@ -69,6 +69,13 @@ export interface IdentityTables {
     is_write: boolean
   }
 
+  /** The last day on which somebody used a permission. */
+  permission_use: {
+    user_id: number
+    type_id: number
+    used_on: CalendarDate
+  }
+
   session: {
     token_hash: Buffer
     user_id: number

@@ -57,6 +57,8 @@ const table: Record<string, string[]> = {
     'POST /api/module/getTreeByCorporation',
     'POST /api/module/getTreeByDepartment',
     'POST /api/module/getTreeBySpesific',
+    'POST /api/rights/export',
+    'POST /api/rights/list',
   ],
   'the role Manager and write permission for Settings for every company': [
     'DELETE /api/settings/DeleteAnnualLeaveType/:id',

@@ -40,6 +40,10 @@ const audited = shown(
   'workflow-service/src/audit/audit.test.ts',
   'is of the companies whose settings somebody holds, of the group, and their own',
 )
+const rightsList = shown(
+  'workflow-service/src/rights/rights.test.ts',
+  'are those for companies whose settings the reader holds, and the roles of people there',
+)
 const companies = shown(
   'user-service/src/companies/companies.test.ts',
   'that are not theirs are not there for somebody, and those that they read are not theirs to change',
@@ -125,6 +129,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   renameDepartment: departments,
   deleteDepartment: departments,
 
+  rights: rightsList,
+  exportRights: rightsList,
   dashboard: shown('workflow-service/src/dashboard/dashboard.test.ts', 'count what the lists hold that they lead to'),
   chart: shown(
     'workflow-service/src/dashboard/chart.test.ts',

@@ -2,10 +2,10 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Tables that calls may write regardless of the answer: the count of attempts, and a user's draft key, created on first
- * use. The time and language of a session's last use are no content.
+ * Tables that calls may write regardless of the answer: the count of attempts, a user's draft key, created on first
+ * use, and the last use of a permission. The time and language of a session's last use are no content.
  */
-const aside = ['login_try', 'draft_key']
+const aside = ['login_try', 'draft_key', 'permission_use']
 
 /** Written rows by table: a failure shows them. */
 export type Writes = Record<string, number>
