@@ -1,6 +1,12 @@
 import type { Needs } from '@portal/contracts/identity/access'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
-import { accountChangesPath, directoryPath, personPath, rightsPath } from '@portal/contracts/people/directory-people'
+import {
+  accessReviewsPath,
+  accountChangesPath,
+  directoryPath,
+  personPath,
+  rightsPath,
+} from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
 import { nameOf } from '@portal/contracts/wire/call'
 import { defineRemote } from '@portal/federation/descriptor'
@@ -36,6 +42,11 @@ const routes: Parameters<typeof defineRemote>[0]['routes'] = [
     title: { tr: 'Hesap değişiklikleri', en: 'Account changes' },
   },
   { path: rightsPath, page: 'rights', title: { tr: 'Kim ne yapabilir?', en: 'Who can do what?' } },
+  {
+    path: accessReviewsPath,
+    page: 'access-reviews',
+    title: { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' },
+  },
   { path: '/directory/companies', page: 'companies', title: { tr: 'Şirketler', en: 'Companies' } },
   { path: '/directory/companies/:companyId', page: 'company', title: { tr: 'Şirket', en: 'Company' } },
   {
@@ -87,6 +98,7 @@ export default defineRemote({
     { group: 'admin-people', to: directoryPath, icon: 'book' },
     { group: 'admin-people', to: '/directory/companies', icon: 'building' },
     { group: 'admin-people', to: rightsPath, icon: 'badge' },
+    { group: 'admin-people', to: accessReviewsPath, icon: 'history' },
     { group: 'admin-system', to: '/settings', icon: 'settings' },
     { group: 'admin-system', to: '/job', icon: 'refresh', order: 2 },
     { group: 'admin-system', to: '/audit', icon: 'history', order: 2 },

@@ -74,6 +74,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/directory/people/6': { tr: 'Uğur Şahin', en: 'Uğur Şahin' },
       '/directory/accounts': { tr: 'Hesap değişiklikleri', en: 'Account changes' },
       '/directory/rights': { tr: 'Kim ne yapabilir?', en: 'Who can do what?' },
+      '/directory/reviews': { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' },
       '/directory/companies': { tr: 'Şirketler', en: 'Companies' },
       '/directory/companies/1': { tr: 'Anka Holding A.Ş.', en: 'Anka Holding A.Ş.' },
       '/directory/import': { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },

@@ -99,6 +99,8 @@ const administration = [
   'Takılan formlar',
   'Rehber',
   'Şirketler',
+  'Kim ne yapabilir?',
+  'Yetki gözden geçirmeleri',
   'Sistem ayarları',
   'Resmî tatiller',
   'İşler',

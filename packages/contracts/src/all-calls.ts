@@ -1,3 +1,4 @@
+import * as accessReview from './identity/access-review.calls'
 import * as agreement from './agreements/agreement.calls'
 import * as annualLeave from './leave/annual-leave.calls'
 import * as audit from './audit/audit.calls'
@@ -89,6 +90,7 @@ const areas = {
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
   rights: { calls: rights, title: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' } },
+  'access-review': { calls: accessReview, title: { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' } },
   audit: { calls: audit, title: { tr: 'Değişiklik kayıtları', en: 'Change log' } },
   remotes: { calls: remotes, title: { tr: 'Uygulamaların sürümleri', en: 'App releases' } },
 } as const satisfies Record<string, { calls: object; title: Text }>

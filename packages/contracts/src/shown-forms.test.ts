@@ -24,6 +24,8 @@ const areasWithoutForms: readonly CallArea[] = [
   'cv',
   'companies',
   'directory-import',
+  'rights',
+  'access-review',
   'invitation',
   'audit',
   'remotes',

@@ -1,6 +1,7 @@
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import { addAccessReviewRoutes } from './access-reviews/access-reviews.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addCompanyRoutes } from './companies/companies.routes'
 import { addCorporationRoutes } from './corporations/corporations.routes'
@@ -29,6 +30,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addInvitationRoutes(route, db)
   addImportRoutes(route, db)
   addAccountRoutes(route, db)
+  addAccessReviewRoutes(route, db)
   addPeopleRoutes(route, db)
   addCorporationRoutes(route, db)
   addCompanyRoutes(route, db)

@@ -38,6 +38,7 @@ import { addTreeFileRoutes } from './tree-files/tree-files.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 import { addUsageRoutes } from './usage/usage.routes'
 import { addRightsRoutes } from './rights/rights.routes'
+import { tellOverdueReviewsJob } from './rights/tell-overdue-reviews.job'
 
 export interface WorkflowOptions extends ServiceOptions {
   uploads: UploadLimits
@@ -73,6 +74,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     verifyFiguresJob,
     verifyListsJob,
     notifyEndedSubstitutesJob,
+    tellOverdueReviewsJob,
     findStuckFormsJob(joined),
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]

@@ -154,6 +154,7 @@ const noticeIcons: Record<NoticeKind, IconName> = {
   SubstituteEnded: 'people',
   JobOverdue: 'warning',
   ReleaseTakenBack: 'warning',
+  AccessReviewOverdue: 'clock',
   AccountProposed: 'card',
   AccountYoursToConfirm: 'card',
   AccountToConfirm: 'card',

@@ -1,12 +1,13 @@
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { formModules } from '@portal/contracts/modules/modules'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
-import { accountChangesPath } from '@portal/contracts/people/directory-people'
+import { accessReviewsPath, accountChangesPath } from '@portal/contracts/people/directory-people'
 import { profilePath } from '../own-routes'
 
 /** Returns the address that a notification leads to; null if there is none. */
 export function targetOf({ kind, common }: Notification): string | null {
   if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
+  if (kind === 'AccessReviewOverdue') return accessReviewsPath
   if (kind === 'AccountToConfirm') return accountChangesPath
   if (kind.startsWith('Account')) return profilePath
   if (kind === 'FormsStuck') return stuckFormsPath

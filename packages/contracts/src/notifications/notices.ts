@@ -11,8 +11,8 @@ const aboutForm = (title: Text): NoticeText => ({ title, description: { tr: '{fo
 /**
  * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
  * its owner if that is somebody else; `{owner}`, of the account or the absent person; `{actor}`; `{account}`, its last
- * digits; `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the
- * remaining days.
+ * digits; `{companies}`, whose review is overdue; `{agreement}`, its title; `{company}`, its counterparty; `{date}`;
+ * `{left}`, the remaining days.
  */
 export const noticeTexts = {
   TurnCame: aboutForm({ tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' }),
@@ -73,6 +73,13 @@ export const noticeTexts = {
     description: {
       tr: '{release}. Herkes etkin sürümü kullanıyor.',
       en: '{release}. Everyone is on the active release.',
+    },
+  },
+  AccessReviewOverdue: {
+    title: { tr: 'Yetki gözden geçirmesi gecikti', en: 'An access review is overdue' },
+    description: {
+      tr: '{companies}: son gözden geçirmenin üzerinden bir yıldan fazla geçti.',
+      en: '{companies}: the last review is more than a year old.',
     },
   },
   AccountProposed: {

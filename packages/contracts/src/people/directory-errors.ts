@@ -3,6 +3,10 @@ import { errors } from '../wire/error-entry'
 /** Refusals of changes in the directory of people and companies, and of its imports. */
 export const directoryErrors = {
   ...errors(409, {
+    REVIEW_MOVED: {
+      tr: 'Yetkiler bu arada değişti. Listeyi yenileyip gözden geçirmeyi tamamlayın.',
+      en: 'Permissions have changed in the meantime. Reload the list and finish the review.',
+    },
     LAST_COMPANY: {
       tr: 'Bu, son etkin şirket; pasif yapılamaz.',
       en: 'This is the last active company, so it can’t be made passive.',

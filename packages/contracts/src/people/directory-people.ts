@@ -15,6 +15,8 @@ export const directoryPath = '/directory'
 export const accountChangesPath = `${directoryPath}/accounts`
 /** The page of who holds which role or permission. */
 export const rightsPath = `${directoryPath}/rights`
+/** The page of the yearly access reviews. */
+export const accessReviewsPath = `${directoryPath}/reviews`
 export const personPath = (userId: number | string) => `${directoryPath}/people/${userId}`
 
 export const directoryLimits = { name: 100, titleName: 200, email: 200, iban: 60 } as const

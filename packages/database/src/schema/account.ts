@@ -43,6 +43,16 @@ export interface AccountTables {
     reason: string | null
   }
 
+  /** A signed review of a company's permissions. */
+  access_review: {
+    id: GeneratedAlways<number>
+    corporation_id: number
+    signed_by: number
+    signed_at: Instant
+    lines: unknown
+    told_at: Date | null
+  }
+
   /** Networks from which somebody has logged in. */
   known_network: {
     user_id: number

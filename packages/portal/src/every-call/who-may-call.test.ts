@@ -18,6 +18,7 @@ const table: Record<string, string[]> = {
     'POST /user/resetPassword',
   ],
   'the role Manager and the permission Settings': [
+    'GET /api/Directory/AccessReviews',
     'GET /api/Directory/AccountChanges',
     'GET /api/Directory/Companies',
     'GET /api/Directory/Companies/:id',
@@ -91,6 +92,7 @@ const table: Record<string, string[]> = {
     'POST /api/Directory/Invite',
     'POST /api/Directory/Photo/:id',
     'POST /api/Directory/PreviewImport',
+    'POST /api/Directory/SignAccessReview',
     'POST /api/module/CheckTrees',
     'POST /api/module/ImportTrees',
     'POST /api/module/PreviewReplacement',

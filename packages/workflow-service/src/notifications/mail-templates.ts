@@ -1,4 +1,5 @@
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
+import { accessReviewsPath } from '@portal/contracts/people/directory-people'
 import { fill, type Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Templates } from '@portal/mail/email'
@@ -8,6 +9,7 @@ import { formIn, noticeMail, noticeWords } from '../forms/engine/notice-rows'
 import { dateOf } from '../forms/engine/snapshot.query'
 import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
+import { accessReviewMail } from '../rights/tell-overdue-reviews.job'
 import { substituteMail } from '../substitutes/substitutions.command'
 import { agreementMail } from './notify-people.command'
 import { kindOf } from './notifications.query'
@@ -17,6 +19,7 @@ const profileText = { tr: 'Profiliniz', en: 'Your profile' }
 const stuckCount = { tr: 'Yeni bulunan form: {count}', en: 'Newly found forms: {count}' }
 const listText = { tr: 'Takılan formlar', en: 'Stuck forms' }
 const releasesText = { tr: 'Uygulama sürümleri', en: 'Releases' }
+const reviewsText = { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' }
 const jobsText = { tr: 'İşler', en: 'Jobs' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
 const agreementText = { tr: 'Sözleşmeyi açmak için', en: 'To open the agreement' }
@@ -92,6 +95,11 @@ const templates: Readonly<Record<string, Template>> = {
     const { kind = '', about }: Content = content
     const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '', about: about ?? null }, language)
     return { subject: title, text: description, label: releasesText, path: '/releases' }
+  },
+  [accessReviewMail]: (_db, { language, content }) => {
+    const { kind = '', about }: Content = content
+    const { title, description } = noticeWords(kindOf(kind), { about: about ?? null }, language)
+    return { subject: title, text: description, label: reviewsText, path: accessReviewsPath }
   },
   [agreementMail]: async (db, { recipient, language, content }) => {
     const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content

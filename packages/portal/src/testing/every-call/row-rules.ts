@@ -40,6 +40,10 @@ const audited = shown(
   'workflow-service/src/audit/audit.test.ts',
   'is of the companies whose settings somebody holds, of the group, and their own',
 )
+const reviewed = shown(
+  'user-service/src/access-reviews/access-reviews.test.ts',
+  'is signed and read by those who keep the company’s settings',
+)
 const rightsList = shown(
   'workflow-service/src/rights/rights.test.ts',
   'are those for companies whose settings the reader holds, and the roles of people there',
@@ -129,6 +133,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   renameDepartment: departments,
   deleteDepartment: departments,
 
+  accessReviews: reviewed,
+  signAccessReview: reviewed,
   rights: rightsList,
   exportRights: rightsList,
   dashboard: shown('workflow-service/src/dashboard/dashboard.test.ts', 'count what the lists hold that they lead to'),
