@@ -20,6 +20,8 @@ let asked: string[] = []
 beforeEach(() => (asked = []))
 loggedIn(({ method, url }) => {
   asked.push(`${method} ${url}`)
+  if (url.startsWith('/api/annualleave/away/'))
+    return success({ count: 0, people: [], team: { people: 1, thisWeek: 0, nextWeek: 0 } })
   if (url === '/api/dashboard/dashboard') return isAway ? refusal('INTERNAL') : success(dashboard)
   return success([], { totalCount: 0, unseenCount: 0 })
 })

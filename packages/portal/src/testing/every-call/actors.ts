@@ -1,6 +1,7 @@
 import { permissionNames, permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
 import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import { demoCorporations } from '@portal/database/demo/corporations'
+import { demoPasswordHash } from '@portal/database/demo/logins'
 import type { Schema } from '@portal/database/schema'
 import { beginSession } from '@portal/http/session'
 import { sql, type Kysely } from 'kysely'
@@ -108,7 +109,7 @@ async function makeUser(db: Kysely<Schema>, { roles, permissions }: Holding, cor
     .insertInto('app_user')
     .values({
       email: sql`'actor-' || gen_random_uuid() || '@anka.test'`,
-      password_hash: '',
+      password_hash: demoPasswordHash,
       first_name: 'Actor',
       last_name: 'Actor',
       title: '',
