@@ -25,6 +25,9 @@ test('several forms are decided together, each with an outcome of its own', asyn
   await person.page.keyboard.press('a')
   await expect(person.page.getByText('En az 1 form seçilmelidir!')).toBeVisible()
 
+  // Decided forms stand below all that wait.
+  await person.page.getByLabel('Sayfadaki satır').selectOption('25')
+  await expect(person.page).toHaveURL(/rowsPerPage=25/)
   for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
   await expect(bar(person)).toContainText('3 satır seçildi')
   await employee.cancels(lost)
