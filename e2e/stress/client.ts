@@ -4,6 +4,7 @@ import type { Call, CallData, CallInput } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome, updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { loginCall } from '@portal/contracts/identity/identity.calls'
 import { changePasswordCall } from '@portal/contracts/identity/password.calls'
+import { proveCall } from '@portal/contracts/identity/proof.calls'
 import { demoPassword } from '../support/session'
 import { sendCall } from '../support/send-call'
 import type { Act } from './observed'
@@ -147,13 +148,23 @@ export class Client {
       const acts = results.map(result =>
         this.record.act({ ...this.who, kind, ...(key && { requestKey: key }), ...times, portal, ...result }),
       )
-      if (status === 401) await this.logIn()
-      const isAnswered = status !== 401 && acts.every(({ outcome }) => outcome !== 'unknown')
+      const isUnproven = acts.some(({ code }) => code === 'PROOF_NEEDED')
+      const isRefusedFirst = status === 401 || isUnproven
+      if (isUnproven) await this.prove()
+      else if (status === 401) await this.logIn()
+      const isAnswered = !isRefusedFirst && acts.every(({ outcome }) => outcome !== 'unknown')
       // Without a key, a repeat could take effect again.
-      const isOver = isAnswered || !(isRepeatable || status === 401)
+      const isOver = isAnswered || !(isRepeatable || isRefusedFirst)
       if (isOver || tries >= most || this.isEnding()) return acts
-      if (status !== 401) await this.goOn()
+      if (!isRefusedFirst) await this.goOn()
     }
+  }
+
+  /** Proves who they are with the password. Where that fails, a login is a proof, too. */
+  private async prove(): Promise<void> {
+    const [password = demoPassword] = this.passwords
+    const { status } = await this.send(this.door, proveCall, { body: { way: 'password', password } })
+    if (status !== 200) await this.logIn()
   }
 
   /** Somebody passive, whose passwords are all refused, waits until they are active again. */

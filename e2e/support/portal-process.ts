@@ -93,6 +93,11 @@ export class PortalProcess {
     return this.place.dataFolder
   }
 
+  /** Of a portal that does not run its own database server. */
+  get databaseUrl() {
+    return this.place.databaseUrl
+  }
+
   get remotesFolder() {
     return path.join(this.dataFolder, 'remotes')
   }

@@ -140,6 +140,39 @@ describe('a declared call', () => {
     expect([third, again, other]).toEqual([idempotencyKey, idempotencyKey, undefined])
   })
 
+  test('that needs a proof asks for it, and is sent again as it was', async () => {
+    const create = callTo({ ...renameCall, idempotent: true })
+    const needed = { success: false, code: 'PROOF_NEEDED', message: 'no', errors: [] }
+    const done = { success: true, data: { id: 'a/b' }, common: { totalCount: 1 } }
+    let proofs = 0
+    let isProven = false
+    answer = () => (isProven ? { status: 200, json: done } : { status: 403, json: needed })
+    configureHost({
+      prove: async () => {
+        // Both calls have been refused by now.
+        while (service.received.length < 2) await new Promise(resolve => setTimeout(resolve, 5))
+        proofs += 1
+        return (isProven = true)
+      },
+    })
+    expect(await Promise.all([create(input), rename(input)])).toEqual([done, done])
+    expect([proofs, service.received.length]).toEqual([1, 4])
+    const created = service.received.filter(({ headers }) => headers['idempotency-key'])
+    expect(created[1]).toMatchObject({ url: created[0]?.url, body: input.body })
+    expect(created[1]?.headers['idempotency-key']).toBe(created[0]?.headers['idempotency-key'])
+  })
+
+  test('that gets no proof is refused, and the session goes on; the next one asks again', async () => {
+    const needed = { success: false, code: 'PROOF_NEEDED', message: 'no', errors: [] }
+    answer = () => ({ status: 403, json: needed })
+    let proofs = 0
+    configureHost({ prove: async () => ((proofs += 1), false) })
+    expect(await rename(input)).toEqual(needed)
+    expect(await callTo({ ...publicCall, access: 'session', answersFile: true })()).toEqual(needed)
+    expect([proofs, reloads, service.received.length]).toEqual([2, 0, 2])
+    expect(currentSession()).not.toBeNull()
+  })
+
   test('goes to the service that it belongs to', async () => {
     // jsdom reports a refused connection as browsers do in their console.
     expectConsole('error', /ECONNREFUSED/)

@@ -4,7 +4,8 @@ import { whileAsking } from './calls-under-way'
 import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
 import { currentSession } from './session.store'
-import type { SendOptions } from './send-options'
+import { askForProof, asksForProof } from './proof'
+import { newIdempotencyKey, type SendOptions } from './send-options'
 import { untilSessionEnds } from './session-signal'
 import { send } from './transport'
 
@@ -15,7 +16,7 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
 /**
  * Returns the client function of a declared call: `const login = callTo(loginCall)`, then `await login({ body })`. It
  * never rejects: a refusal, a network failure or an abort is an outcome with `success: false` and a code. The end of
- * the session aborts its calls.
+ * the session aborts its calls. If the call needs a proof of who the user is, they are asked, and it is sent again.
  */
 export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Promise<ClientOutcome<C>> {
   return async (...[input, options]) => {
@@ -24,8 +25,12 @@ export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Pro
     const token = call.access === 'public' ? undefined : currentSession()?.token
     const isFree = token === undefined || options?.keepalive
     const signal = isFree ? options?.signal : untilSessionEnds(options?.signal)
+    const idempotencyKey = call.idempotent && newIdempotencyKey()
+    const sent = { ...(idempotencyKey && { idempotencyKey }), ...options, ...(signal && { signal }) }
+    const ask = () => whileAsking(() => send(call, input ?? {}, token, sent))
     try {
-      return await whileAsking(() => send(call, input ?? {}, token, { ...options, ...(signal && { signal }) }))
+      const outcome = await ask()
+      return asksForProof(outcome) && (await askForProof()) ? await ask() : outcome
     } catch {
       return networkRefusal()
     }

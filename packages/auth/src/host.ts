@@ -17,10 +17,16 @@ interface Host {
   language: () => Language
   /** Reloads the page: the server no longer knows the session, or the page belongs to another user now. */
   reload: (forAnotherUser?: boolean) => void
+  /** Asks for a proof of who the user is. Resolves to true once they have given one, and to false if they will not. */
+  prove: () => Promise<boolean>
 }
 
 let services: Services | Promise<Services> = { userService: '', workflowService: '' }
-let host: Host = { language: () => defaultLanguage, reload: () => location.reload() }
+let host: Host = {
+  language: () => defaultLanguage,
+  reload: () => location.reload(),
+  prove: () => Promise.resolve(false),
+}
 
 /** Sets the addresses. They may arrive later: the first call waits for them, the login page does not. */
 export function configureServices(addresses: Services | Promise<Services>): void {

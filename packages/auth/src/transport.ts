@@ -4,8 +4,9 @@ import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
 import { checkNetwork } from './live/network'
 import { networkRefusal } from './network-refusal'
+import { asksForProof } from './proof'
 import { type Answer, request } from './request'
-import { newIdempotencyKey, newTraceparent, type SendOptions } from './send-options'
+import { newTraceparent, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
 
 /** The only access to the network. */
@@ -35,7 +36,7 @@ export async function send<C extends Call>(
         'Accept-Language': currentHost().language(),
         traceparent: newTraceparent(),
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(call.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       answersFile: call.answersFile,
       ...options,
@@ -46,8 +47,10 @@ export async function send<C extends Call>(
   }
   // An answered upload was sent completely, but browsers may omit the last progress event.
   options.onProgress?.(1)
-  if (response.status === 401 || response.status === 403) leave(token)
   const answer = call.answersFile ? await readFileAnswer(response) : response.data
+  const isRefused = response.status === 401 || response.status === 403
+  // A proof is all that is missing; the session goes on.
+  if (isRefused && !asksForProof(answer)) leave(token)
   if (isEnvelope(answer)) return answer as ClientOutcome<C>
   checkNetwork()
   return networkRefusal()

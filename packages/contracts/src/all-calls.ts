@@ -28,6 +28,7 @@ import * as moduleTrees from './modules/module.calls'
 import * as notification from './notifications/notification.calls'
 import * as password from './identity/password.calls'
 import * as payment from './payments/payment.calls'
+import * as proof from './identity/proof.calls'
 import * as people from './people/people.calls'
 import * as purchase from './purchase/purchase.calls'
 import * as remotes from './remotes/remotes.calls'
@@ -48,6 +49,7 @@ export interface NamedCall {
 /** The files of calls, in the order of the API documentation. A test fails for a missing file. */
 const areas = {
   identity: { calls: identity, title: { tr: 'Oturum', en: 'Session' } },
+  proof: { calls: proof, title: { tr: 'Kimlik doğrulama', en: 'Confirming it’s you' } },
   'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'Company login' } },
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
   'directory-import': { calls: directoryImport, title: { tr: 'Rehbere aktarma', en: 'Directory import' } },

@@ -6,6 +6,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'identity',
   'external-login',
   'password',
+  'proof',
   'people',
   'account',
   'directory-people',

@@ -12,6 +12,7 @@ export type LimitPurpose =
   | 'recover-network'
   | 'reset-link'
   | 'change'
+  | 'change-account'
   | 'feed'
   | 'shell-failure'
 

@@ -17,6 +17,11 @@ interface RefusalDetails {
   data?: unknown
 }
 
+/** Returns the refusal of a call without a valid session. */
+export function noSession(): Refusal {
+  return new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
 /** Thrown by handlers. The caller gets the code, its status, and its text in their language. */
 export class Refusal extends Error {
   readonly code: ServerErrorCode

@@ -14,7 +14,8 @@ import { sendFileBody, type FileBody } from './file-body'
 import { addReadRoute, largestReadBody } from './file-reader/read-route'
 import { languageOf } from './language'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
-import { Refusal } from './refusal'
+import { refuseUnproven } from './proof'
+import { noSession, Refusal } from './refusal'
 import { exportCounter } from './running-exports'
 import type { ServiceOptions } from './service'
 import { timeFor, timeForCalls, within } from './time-limit'
@@ -83,7 +84,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
       const lateAt = Date.now() + timeFor(call, longestCall)
-      await within(longestCall, (call.readsAhead ? admitAhead : admit)(db, call.access, request))
+      await within(longestCall, admitTo(db, call, request))
       request.timeLeft = lateAt - Date.now()
     }
     const route: RouteOptions = {
@@ -139,6 +140,16 @@ function findOf(
   { headers: { authorization, 'accept-language': wished } }: FastifyRequest,
 ): Promise<Session | undefined> {
   return findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))
+}
+
+/** Admits the caller. A call with `stepUp` also needs a recent proof; nobody without permission is asked for one. */
+async function admitTo(
+  db: Kysely<Schema>,
+  { access, readsAhead, stepUp }: Call,
+  request: FastifyRequest,
+): Promise<void> {
+  await (readsAhead ? admitAhead : admit)(db, access, request)
+  if (stepUp && request.session) await refuseUnproven(db, request.session)
 }
 
 async function admit(db: Kysely<Schema>, access: CallAccess, request: FastifyRequest): Promise<void> {
@@ -223,10 +234,6 @@ async function faultOfCurrent({ current }: FastifyRequest): Promise<unknown> {
     found => (found ? undefined : noSession()),
     (fault: unknown) => fault,
   )
-}
-
-function noSession(): Refusal {
-  return new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 async function faultInTime(request: FastifyRequest): Promise<unknown> {

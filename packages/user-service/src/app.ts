@@ -12,6 +12,7 @@ import { addInvitationRoutes } from './invitations/invitations.routes'
 import { addLoginRoutes } from './login/login.routes'
 import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
+import { addProofRoutes } from './proof/proof.routes'
 
 export interface UserServiceOptions extends ServiceOptions {
   /** The OpenID Connect provider for external login, if there is one. */
@@ -22,6 +23,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   const { db, log, externalLogin } = options
   const route = routesOn(server, options)
   addLoginRoutes(route, db)
+  addProofRoutes(route, db)
   addExternalLoginRoutes(route, db, externalLogin && createProvider(externalLogin, log))
   addPasswordRoutes(route, db)
   addInvitationRoutes(route, db)

@@ -7,6 +7,7 @@ import { Box, chakra, Column, Toaster } from '@portal/ui'
 import { FormExtensionsProvider } from '../extensions/form-extensions'
 import { FormPagesProvider } from '../remotes/form-pages'
 import { RemotesProvider } from '../remotes/remotes-provider'
+import { ProofRequest } from '../session/proof-request'
 import { ConnectionNotice } from './connection-notice'
 import { Footer } from './footer'
 import { framePart } from './frame-parts'
@@ -73,6 +74,7 @@ export function AppFrame() {
         <Footer />
       </Column>
       <Toaster />
+      <ProofRequest />
     </RemotesProvider>
   )
 }

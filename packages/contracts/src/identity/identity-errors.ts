@@ -2,6 +2,12 @@ import { errors } from '../wire/error-entry'
 
 /** Refusals about people, passwords and other ways to log in. */
 export const identityErrors = {
+  ...errors(403, {
+    PROOF_NEEDED: {
+      tr: 'İşlem yapılmadı; önce kimliğinizi doğrulamanız gerekir.',
+      en: 'This wasn’t done: you need to confirm it’s you first.',
+    },
+  }),
   ...errors(422, {
     WRONG_CURRENT_PASSWORD: { tr: 'Şu anki parolanız yanlış.', en: 'Your current password is wrong.' },
     RESET_LINK_DEAD: {

@@ -200,6 +200,7 @@ const shownRecountSchema = z.strictObject({
 /** Changes the holidays and recounts these leaves, if they are exactly those of the preview. */
 export const saveHolidaysCall = defineCall('workflow POST /api/annualleave/savePublicHolidays', {
   access: groupSettingsAccess,
+  stepUp: true,
   body: holidayChangeSchema.extend({
     /** From the preview; otherwise HOLIDAYS_CHANGED, with the current list in `data`. */
     recounted: z.array(shownRecountSchema).max(10_000).default([]),

@@ -28,7 +28,7 @@ const ratesSchema = z.array(
 export type ExchangeRate = z.infer<typeof ratesSchema>[number]
 
 const ofRates = { answer: ratesSchema } as const
-const changing = { ...ofRates, access: groupSettingsAccess } as const
+const changing = { ...ofRates, access: groupSettingsAccess, stepUp: true } as const
 
 /** Newest first. */
 export const getExchangeRateListCall = defineCall('workflow GET /api/settings/GetExchangeRateList', {

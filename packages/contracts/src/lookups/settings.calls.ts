@@ -6,9 +6,10 @@ import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
 /** Declares the calls of a list on the settings screen. Adding and deleting return the whole new list. */
 function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType>(name: string, entry: Entry, added: Added) {
-  const changing = { access: groupSettingsAccess, answer: z.array(entry) } as const
+  const answer = z.array(entry)
+  const changing = { access: groupSettingsAccess, answer, stepUp: true } as const
   return {
-    get: defineCall(`workflow GET /api/settings/Get${name}List`, { ...changing, access: settingsAccess }),
+    get: defineCall(`workflow GET /api/settings/Get${name}List`, { access: settingsAccess, answer }),
     add: defineCall(`workflow POST /api/settings/Add${name}`, {
       ...changing,
       body: added,

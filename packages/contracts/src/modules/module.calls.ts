@@ -42,6 +42,7 @@ export const moduleCall = defineCall('workflow GET /api/module/get/:guid', {
  */
 export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
   access: settingsWriteAccess,
+  stepUp: true,
   body: z.strictObject({
     moduleGuid,
     /** An absent name stays. */
@@ -70,6 +71,7 @@ export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
 /** Saves the tree of one person; `byUserId` as above. */
 export const updateSpecificTreeCall = defineCall('workflow PUT /api/module/updateSpesificTree', {
   access: settingsWriteAccess,
+  stepUp: true,
   body: z.strictObject({
     moduleId: moduleIdSchema.nullable().default(null),
     userId: idOrNull,

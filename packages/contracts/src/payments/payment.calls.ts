@@ -141,6 +141,7 @@ export const payCall = defineCall('workflow POST /api/payment/pay', {
   answer: z.array(formUpdateOutcomeSchema),
   idempotent: 'each',
   changesForms: true,
+  stepUp: true,
 })
 
 const exporting = {
@@ -151,6 +152,7 @@ const exporting = {
     formGuids: z.array(guid).max(1000).nullish(),
   }),
   ...answersFile,
+  stepUp: true,
 } as const
 export type PaymentExport = z.output<typeof exporting.body>
 

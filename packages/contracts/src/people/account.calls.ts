@@ -26,6 +26,7 @@ export const proposeAccountCall = defineCall('user POST /api/Account/Propose', {
     iban: textOrNull(directoryLimits.iban).nullable(),
   }),
   answer: ownAccountSchema,
+  stepUp: true,
 })
 
 /** Waiting proposals for people whose first company the reader administers, oldest first. */
@@ -43,6 +44,7 @@ export const confirmAccountCall = defineCall('user POST /api/Account/Confirm', {
   access: 'session',
   body: z.strictObject({ id: rowId, password: z.string().max(200).optional() }),
   answer: z.null(),
+  stepUp: true,
 })
 
 /** Refuses a proposal, or withdraws one's own. */

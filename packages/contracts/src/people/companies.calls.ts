@@ -69,7 +69,7 @@ export const companySchema = companyRowSchema.extend({
 })
 export type Company = z.infer<typeof companySchema>
 
-const changing = { access: settingsWriteAccess, answer: companySchema } as const
+const changing = { access: settingsWriteAccess, answer: companySchema, stepUp: true } as const
 const byId = { params: z.object({ id: idParameter }) } as const
 
 export const companiesCall = defineCall('user GET /api/Directory/Companies', {

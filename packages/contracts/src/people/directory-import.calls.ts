@@ -65,6 +65,7 @@ export const previewImportCall = defineCall('user POST /api/Directory/PreviewImp
  */
 export const importCall = defineCall('user POST /api/Directory/Import', {
   ...ofImport,
+  stepUp: true,
   body: z.strictObject({ ...file, digest: z.string().max(100) }),
   answer: z.object({
     /** The new people, who can be invited now. */

@@ -92,6 +92,7 @@ export const addPersonCall = defineCall('user POST /api/Directory/AddPerson', {
   body: personFieldsSchema,
   answer: z.object({ id: integer }),
   idempotent: true,
+  stepUp: true,
 })
 
 const version = integer.min(0).max(Number.MAX_SAFE_INTEGER)
@@ -107,6 +108,7 @@ export const savePersonCall = defineCall('user PUT /api/Directory/SavePerson', {
   access: settingsWriteAccess,
   body: z.strictObject({ id: rowId, version, ...fields }),
   answer: directoryPersonSchema,
+  stepUp: true,
 })
 
 /**
@@ -117,6 +119,7 @@ export const takeOutCall = defineCall('user PUT /api/Directory/TakeOut', {
   access: settingsWriteAccess,
   body: z.strictObject({ id: rowId, version }),
   answer: z.null(),
+  stepUp: true,
 })
 
 /**
@@ -129,4 +132,5 @@ export const setPassiveCall = defineCall('user PUT /api/Directory/SetPassive', {
   access: settingsWriteAccess,
   body: z.strictObject({ id: rowId, version, isPassive: z.boolean() }),
   answer: directoryPersonSchema,
+  stepUp: true,
 })

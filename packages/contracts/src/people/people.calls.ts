@@ -80,4 +80,5 @@ export const changeMasterCall = defineCall('user POST /user/ChangeMasterUser', {
   }),
   answer: z.null(),
   access: settingsWriteAccess,
+  stepUp: true,
 })

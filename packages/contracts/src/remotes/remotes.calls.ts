@@ -136,6 +136,7 @@ const moving = {
     seenVersion: singleLineText(200).nullable(),
   }),
   answer: z.object({ version: z.string() }),
+  stepUp: true,
 } as const
 
 export const remotesCall = defineCall('workflow GET /api/remotes', {

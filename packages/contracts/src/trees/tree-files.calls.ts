@@ -69,5 +69,6 @@ export const importTreesCall = defineCall('workflow POST /api/module/ImportTrees
   form: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
   answer: z.object({ saved: integer }),
   access: settingsWriteAccess,
+  stepUp: true,
   largeBody: true,
 })

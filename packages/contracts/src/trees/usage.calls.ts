@@ -106,6 +106,7 @@ export const previewReplacementCall = defineCall('workflow POST /api/module/Prev
  */
 export const replacePersonCall = defineCall('workflow POST /api/module/ReplacePerson', {
   access: settingsWriteAccess,
+  stepUp: true,
   body: z.strictObject({ userId: rowId, newUserId: rowId, seen: z.string().max(100) }),
   answer: z.object({ trees: integer, people: integer }),
 })

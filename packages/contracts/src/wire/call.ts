@@ -51,6 +51,11 @@ export interface Call {
    * handler reads only, or awaits `confirmed` before it writes.
    */
   readsAhead?: true
+  /**
+   * It moves money, rights or rules: a caller whose last proof of who they are is older than ten minutes is asked for
+   * another one first (PROOF_NEEDED). A login is a proof.
+   */
+  stepUp?: true
   /** The code for an incomplete body, if the specification has a sentence for it; otherwise INVALID. */
   whenIncomplete?: ServerErrorCode
 }

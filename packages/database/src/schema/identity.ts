@@ -77,6 +77,10 @@ export interface IdentityTables {
     expires_at: Date
     ended_at: Date | null
     end_reason: string | null
+    /** When its user last proved who they are. */
+    proven_at: Instant
+    /** The ways in which they did. */
+    proven_by: Generated<string[]>
   }
 
   login_try: {

@@ -6,6 +6,8 @@ import { jsonSchemaOf, type JsonSchema } from './json-schema'
 /** `/user/getUserInfoById/:id` in the syntax of OpenAPI. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
+const stepUpText = 'Refused with `PROOF_NEEDED` if the last proof of who the caller is, as by `prove`, is too old.'
+
 /** A call as an operation of OpenAPI. */
 export function operationOf({ name, area, call }: NamedCall): object {
   const words = describeAccess(call.access)
@@ -13,7 +15,7 @@ export function operationOf({ name, area, call }: NamedCall): object {
     operationId: name,
     tags: [area],
     summary: name.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`),
-    description: `Who may call: ${words.en}.`,
+    description: `Who may call: ${words.en}.${call.stepUp ? ` ${stepUpText}` : ''}`,
     'x-access': { needs: call.access, words },
     security: call.access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(call),
@@ -90,7 +92,7 @@ export function refusalsOf(call: Call): number[] {
   const candidates: [number, boolean][] = [
     [400, takesBody],
     [401, call.access !== 'public'],
-    [403, typeof call.access === 'object'],
+    [403, typeof call.access === 'object' || call.stepUp === true],
     [404, true],
     [409, call.method !== 'GET'],
     [413, takesBody],

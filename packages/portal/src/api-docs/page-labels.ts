@@ -13,6 +13,7 @@ export interface PageLabels {
   example: string
   fields: string
   multipart: string
+  stepUp: string
   idempotent: string
   file: string
   archive: string
@@ -46,6 +47,8 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     example: 'Örnek',
     fields: 'Alanlar',
     multipart: 'Gövde <code>multipart/form-data</code> biçimindedir; dosyalar alanların yanında gönderilir.',
+    stepUp:
+      'Çağıran kimliğini son 10 dakikada kanıtlamamışsa (giriş ya da <code>prove</code> ile) <code>PROOF_NEEDED</code> ile reddedilir.',
     idempotent:
       '<code>Idempotency-Key</code> alır: aynı gönderim bir gün içinde aynı anahtarla yinelenirse ilk yanıt döner, işlem ikinci kez yapılmaz.',
     file: 'Yanıt, zarfsız olarak dosyanın kendisidir.',
@@ -80,6 +83,8 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     example: 'Example',
     fields: 'Fields',
     multipart: 'The body is <code>multipart/form-data</code>; files are sent beside the fields.',
+    stepUp:
+      'Refused with <code>PROOF_NEEDED</code> unless the caller has proven who they are within the last 10 minutes, by a login or by <code>prove</code>.',
     idempotent:
       'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer and takes effect once.',
     file: 'The answer is the file itself, without an envelope.',

@@ -72,6 +72,7 @@ function callEntry({ name, call }: NamedCall, language: Language): string {
   return `<details id="${name}">
 <summary><span class="method">${call.method}</span> <code>${escaped(call.path)}</code></summary>
 <p>${labels.who}: <strong>${escaped(describeAccess(call.access)[language])}</strong>.</p>
+${call.stepUp ? `<p>${labels.stepUp}</p>\n` : ''}\
 ${call.idempotent ? `<p>${labels.idempotent}</p>\n` : ''}${call.form ? `<p>${labels.multipart}</p>\n` : ''}\
 ${shape(labels.address, call.params, 'input')}${shape(labels.query, call.query, 'input')}\
 ${shape(labels.body, call.body, 'input')}${shape(labels.fields, call.form, 'input')}\

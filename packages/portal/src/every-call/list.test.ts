@@ -155,4 +155,6 @@ test.each(allCalls)('$name declares what its address and method ask for', ({ cal
   // A stored answer belongs to a user, and files cannot be stored.
   if (call.idempotent)
     expect([call.access === 'public', call.form, call.answersFile]).toEqual([false, undefined, undefined])
+  // A proof belongs to a session, and is looked up before the answer begins.
+  if (call.stepUp) expect([call.access === 'public', call.readsAhead]).toEqual([false, undefined])
 })

@@ -1,9 +1,10 @@
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
-import { consumeLimit, resetLimit } from '@portal/http/rate-limit'
+import { consumeLimits, defaultLimit, refundLimit, resetLimit, type LimitKey } from '@portal/http/rate-limit'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
+import { accountLimit } from '../login/guessing'
 import { isPassword } from '../login/password'
 
 interface Typed {
@@ -15,7 +16,10 @@ interface Typed {
   readonly path: string
 }
 
-/** Refuses a wrong password of the caller. Returns the hash that it was checked against. */
+/**
+ * Refuses a wrong password of the caller. Returns the hash that it was checked against. Guesses are counted as at a
+ * login, so a stolen session cannot guess from many addresses either.
+ */
 export async function requirePassword(db: Kysely<Schema>, typed: Typed): Promise<string> {
   const { callerId, password, address } = typed
   const owner = await db
@@ -23,10 +27,15 @@ export async function requirePassword(db: Kysely<Schema>, typed: Typed): Promise
     .select(['email', 'password_hash'])
     .where('id', '=', callerId)
     .executeTakeFirstOrThrow()
-  const counted = { purpose: 'change', address, email: owner.email } as const
-  await consumeLimit(db, counted)
+  const here: LimitKey = { purpose: 'change', address, email: owner.email }
+  const anywhere: LimitKey = { purpose: 'change-account', address: '', email: owner.email }
+  await consumeLimits(db, [
+    [here, defaultLimit],
+    [anywhere, accountLimit],
+  ])
   if (!(await isPassword(password, owner.password_hash))) throw wrongPassword(typed)
-  await resetLimit(db, counted)
+  await resetLimit(db, here)
+  await refundLimit(db, anywhere)
   return owner.password_hash
 }
 

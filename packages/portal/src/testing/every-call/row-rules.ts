@@ -71,6 +71,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   login: beforeLogin,
   logout: shown('user-service/src/login/login.test.ts', 'ends the session at once, on every server, and only that one'),
   authorized: none('It answers the caller about themselves.'),
+  prove: shown('user-service/src/proof/prove.test.ts', 'counts for this session alone'),
   startExternalLogin: beforeLogin,
   finishExternalLogin: beforeLogin,
   recoverPassword: beforeLogin,

@@ -8,6 +8,7 @@ interface JsonSchema {
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
   format?: string
@@ -41,7 +42,8 @@ export function sampleOf(schema: z.ZodType | undefined): unknown {
 function valueFor(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return valueFor(schema.anyOf.find(({ type }) => type !== 'null') ?? {})
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return valueFor(choices.find(({ type }) => type !== 'null') ?? {})
   switch (Array.isArray(schema.type) ? schema.type.find(type => type !== 'null') : schema.type) {
     case 'object':
       return Object.fromEntries(
