@@ -8,6 +8,7 @@ import {
   isOrigin,
   maybeAddress,
   maybeText,
+  numberFrom,
   onOff,
   ownMachine,
   postgresAddress,
@@ -147,15 +148,12 @@ export const settingsTable = {
     byDefault: '',
     description: 'The proxies in front of the portal whose word on a caller’s address (X-Forwarded-For) is taken.',
   },
-  MAX_CONNECTIONS: {
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{1,5}$/, 'must be a number from 10 to 999999')
-      .transform(Number),
-    type: 'number',
-    byDefault: '10000',
-    description: 'How many connections may be open at once, three or so for each tab; one more is closed unanswered.',
-  },
+  MAX_CONNECTIONS: numberFrom(
+    10,
+    999999,
+    '10000',
+    'How many connections may be open at once, three or so for each tab; one more is closed unanswered.',
+  ),
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
     type: 'text',
@@ -217,15 +215,7 @@ export const settingsTable = {
     byDefault: 'all',
     description: 'How browsers reach the hubs; with websockets alone, several processes need no sticky sessions.',
   },
-  FILES_MAX_MB: {
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
-      .transform(Number),
-    type: 'number',
-    byDefault: '10',
-    description: 'How large an uploaded file may be, in megabytes.',
-  },
+  FILES_MAX_MB: numberFrom(1, 9999, '10', 'How large an uploaded file may be, in megabytes.'),
   FILES_S3_URL: maybeAddress(
     'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
   ),
@@ -237,15 +227,24 @@ export const settingsTable = {
   },
   FILES_S3_KEY_ID: maybeText('The access key that the bucket is used with.'),
   FILES_S3_SECRET: maybeText('The secret of that access key.'),
-  REMIND_AFTER_DAYS: {
-    schema: z
-      .string()
-      .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
-      .transform(Number),
-    type: 'number',
-    byDefault: '3',
-    description: 'After how many working days whoever a form waits for is reminded, and again after as many more.',
-  },
+  SESSION_IDLE_MINUTES: numberFrom(
+    15,
+    43200,
+    '10080',
+    'After how many minutes without use a session ends: a week by default, at least 15 minutes.',
+  ),
+  SESSION_MAX_DAYS: numberFrom(
+    1,
+    365,
+    '30',
+    'After how many days a session ends, even if it is used; a change counts from the next login.',
+  ),
+  REMIND_AFTER_DAYS: numberFrom(
+    1,
+    99,
+    '3',
+    'After how many working days whoever a form waits for is reminded, and again after as many more.',
+  ),
   SMTP_URL: {
     schema: z
       .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' })

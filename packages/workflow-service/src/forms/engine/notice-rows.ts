@@ -72,6 +72,7 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
     job: (words.about ?? someJob)[language],
     release: words.about?.[language] ?? '',
     account: words.about?.[language] ?? '',
+    what: words.about?.[language] ?? '',
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }
