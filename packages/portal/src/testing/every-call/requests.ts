@@ -14,6 +14,7 @@ const absent: Record<string, string> = {
   id: '2147483000',
   userId: '2147483000',
   locale: 'EU',
+  date: '2026-11-20',
   guid: absentGuid,
   formGuid: absentGuid,
   file: `${absentGuid}.pdf`,

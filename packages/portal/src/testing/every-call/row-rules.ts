@@ -233,6 +233,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   leaveType: sameForAll,
   remainingLeave: leave('balance', 'is one’s own; human resources and managers read that of people of their companies'),
   approvedLeaves: leave('approved-leaves', 'are those of the people of one’s companies, without the type for most'),
+  away: leave('approved-leaves', 'is told in short: those of the day first, and how many of one’s department'),
   createManyLeaves: leave('many', 'with somebody %s, and the two are not told apart'),
   checkManyLeaves: leave('many', 'is asked about before, in a sentence, or not where nobody falls below it'),
   publicHolidays: sameForAll,
