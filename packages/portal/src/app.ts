@@ -124,6 +124,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       log,
       fileReader,
       externalLogin: externalLoginOf(settings, publicAddress),
+      publicAddress,
     })
     await services.register(workflowService, {
       db: database.db,

@@ -32,6 +32,8 @@ const substitutions = shown(
   'it ends when it is taken back, and by nobody else',
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
+const passkeys = shown('user-service/src/factors/passkeys.test.ts', 'of one person is nothing to another')
+const factors = shown('user-service/src/factors/factors.test.ts', 'of one person changes nothing for another')
 const rights = (test: string) => shown('user-service/src/directory/directory-rights.test.ts', test)
 const account = (test: string) => shown('user-service/src/accounts/accounts.test.ts', test)
 const ownSessions = (test: string) => shown('user-service/src/sessions/own-sessions.test.ts', test)
@@ -78,6 +80,17 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   prove: shown('user-service/src/proof/prove.test.ts', 'counts for this session alone'),
   startExternalLogin: beforeLogin,
   finishExternalLogin: beforeLogin,
+  finishLogin: beforeLogin,
+  factors,
+  beginAuthenticator: factors,
+  confirmAuthenticator: factors,
+  removeAuthenticator: factors,
+  renewRecoveryCodes: factors,
+  beginPasskeyLogin: beforeLogin,
+  finishPasskeyLogin: beforeLogin,
+  beginPasskey: passkeys,
+  addPasskey: passkeys,
+  removePasskey: passkeys,
   recoverPassword: beforeLogin,
   checkResetLink: beforeLogin,
   resetPassword: beforeLogin,
