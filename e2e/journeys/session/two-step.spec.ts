@@ -127,7 +127,7 @@ test('somebody adds a passkey, logs in with it alone and after the password, los
     await page.getByRole('button', { name: 'Log out' }).click()
   }
   await logsOut()
-  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter')
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
   await expect(page).toHaveURL(/\/home$/)
   await logsOut()
   await person.fillsLogin('energy', demoPassword)
@@ -137,7 +137,7 @@ test('somebody adds a passkey, logs in with it alone and after the password, los
 
   await logsOut()
   await device.isLost()
-  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter')
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('You weren’t logged in with a passkey')
   await person.fillsLogin('energy', demoPassword)
   await person.sees('Two-step verification')

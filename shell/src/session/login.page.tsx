@@ -36,7 +36,7 @@ const texts = defineTexts({
   emailMissing: { tr: 'E-posta adresinizi yazın', en: 'Enter your email address' },
   passwordMissing: { tr: 'Parolanızı yazın', en: 'Enter your password' },
   forgot: { tr: 'Parolamı unuttum', en: 'Forgot your password?' },
-  passkey: { tr: 'Geçiş anahtarıyla giriş yap', en: 'Log in with a passkey' },
+  passkey: { tr: 'Geçiş anahtarı kullan', en: 'Use a passkey' },
   noPasskey: {
     tr: 'Geçiş anahtarıyla giriş tamamlanmadı. Yeniden deneyin ya da parolanızla giriş yapın.',
     en: 'You weren’t logged in with a passkey. Try again, or use your password.',
