@@ -12,7 +12,7 @@ import { system } from './system'
 type Props = Record<string, unknown>
 type Recipe = ReturnType<typeof system.cva>
 
-/** What an element was made of, for elements that are made from it. */
+/** The parts of an element that elements made from it take over. */
 interface Origin {
   base: ElementType
   recipeOf: () => Recipe

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
 
-/** What proves who somebody is. `way` tells the kinds of proof apart, of which there may be more. */
+/** A proof of who somebody is. `way` names its kind; there may be more. */
 const proofSchema = z.strictObject({ way: z.literal('password'), password: z.string().min(1).max(200) })
 export type Proof = z.output<typeof proofSchema>
 export type ProofWay = Proof['way']

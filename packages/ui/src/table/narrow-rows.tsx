@@ -152,7 +152,7 @@ function Row<Item extends object>({
   )
 }
 
-/** What a row shows, memoised: going from one to the next renders none of the others again. */
+/** The contents of a row, memoised: going to the next row renders no other row again. */
 const RowContent = memo(Row) as typeof Row
 
 function Lines({ cells: { title, end, below, aside, badge } }: { cells: NarrowCells }) {
