@@ -128,7 +128,7 @@ test('of a choice, a change, a deleted file and a cancellation at once, what is 
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   const sent = [...outcomes.keys()].map(guid => ({ formGuid: guid }))
-  // A call has five seconds, so a slow machine cannot do all at once.
+  // With one call for all, a busy machine twice left a chosen form unpaid. The cause is not known.
   for (let from = 0; from < forms; from += portion) {
     const some = sent.slice(from, from + portion)
     const refusals = some.map(form => ({ ...form, state: 12 }))
