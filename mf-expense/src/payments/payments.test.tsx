@@ -30,6 +30,11 @@ const report = {
   ...{ isPaid: false, isOverdue: true, paidByUserId: null, paidByName: null, paidDate: null, canPay: true },
 }
 let reports = [report]
+/** The body of one form in a call that pays it. */
+const paid = ({ formGuid, iban }: typeof report, isAccountChanging = false) => ({
+  ...{ formGuid, type: 1 },
+  account: { iban, isAccountChanging },
+})
 afterEach(() => (reports = [report]))
 const { lastBody } = loggedIn(
   ({ url, body }) => {
@@ -150,18 +155,13 @@ test('a report whose account is changing is paid to the current one or waits, as
   expect(dialog.getByRole('radiogroup', { name: /^Ali Su: hesap değişikliği onay bekliyor/ })).toBeVisible()
   fireEvent.click(dialog.getByLabelText(/^Onayı bekle/))
   pays()
-  await waitFor(() => expect(lastBody('/api/payment/pay')).toEqual([{ formGuid: report.formGuid, type: 1 }]))
+  await waitFor(() => expect(lastBody('/api/payment/pay')).toEqual([paid(report)]))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await open()
   fireEvent.click(await screen.findByLabelText('Şimdiki hesaba öde'))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Öde' }))
-  await waitFor(() =>
-    expect(lastBody('/api/payment/pay')).toEqual([
-      { formGuid: report.formGuid, type: 1 },
-      { formGuid: more(8).formGuid, type: 1, toCurrentAccount: true },
-    ]),
-  )
+  await waitFor(() => expect(lastBody('/api/payment/pay')).toEqual([paid(report), paid(more(8), true)]))
 })
 
 async function tabsTo(element: HTMLElement) {
@@ -179,5 +179,5 @@ test('a report is paid by keyboard alone, its sum is said, and the focus then mo
   expect(await screen.findByText('Formlar ödendi.')).toBeVisible()
   expect(screen.getByText('#7 ödendi · 125,50 ₺')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Haftalar' })).toHaveFocus())
-  expect(lastBody('/api/payment/pay')).toEqual([{ formGuid: report.formGuid, type: 1 }])
+  expect(lastBody('/api/payment/pay')).toEqual([paid(report)])
 })

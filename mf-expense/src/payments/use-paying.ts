@@ -28,9 +28,9 @@ export function usePaying() {
   /** Returns the guids of the reports that could not be paid. */
   const pay = async (reports: readonly PaymentRow[]): Promise<string[]> => {
     const answer = await send({
-      body: reports.map(({ formGuid, type, isAccountChanging }) => ({
+      body: reports.map(({ formGuid, type, iban, isAccountChanging }) => ({
         ...{ formGuid, type },
-        ...(isAccountChanging && { toCurrentAccount: true as const }),
+        account: { iban, isAccountChanging },
       })),
     })
     return take(

@@ -27,6 +27,10 @@ export const paymentErrors = {
       tr: 'Alıcının hesap değişikliği onay bekliyor. Şimdiki hesaba ödemeyi seçin ya da onayı bekleyin.',
       en: 'An account change of the payee is waiting for confirmation. Choose to pay to the current account, or wait.',
     },
+    ACCOUNT_CHANGED: {
+      tr: 'Alıcının hesabı, listeyi açtığınızdan beri değişti. Yeni hesabı gözden geçirip yeniden ödeyin.',
+      en: 'The payee’s account has changed since you opened the list. Check the new account, then pay again.',
+    },
   }),
   ...errors(200, {
     /** Status 200: `data` has the outcome of each form. */

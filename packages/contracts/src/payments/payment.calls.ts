@@ -137,16 +137,20 @@ export const paymentCorporationsCall = defineCall('workflow GET /api/payment/Lis
   showsForms: true,
 })
 
+/** The payee's account as the payer saw it. */
+const seenAccountSchema = paymentRowSchema.pick({ iban: true, isAccountChanging: true }).strict()
+export type SeenAccount = z.output<typeof seenAccountSchema>
+
 /**
  * Each form has its own outcome. If one is refused, the answer is REPORTS_NOT_PAID with the same outcomes in `data`. A
- * form whose account is changing is refused (ACCOUNT_CHANGING) unless the payer chose the current account, and one with
- * that choice if the change was decided since (ACCOUNT_DECIDED).
+ * form whose account is changing is refused (ACCOUNT_CHANGING) unless the payer saw that, and one whose account is no
+ * longer the one that the payer saw (ACCOUNT_CHANGED).
  */
 export const payCall = defineCall('workflow POST /api/payment/pay', {
   access: paymentsAccess,
   uses: 'Payments',
   body: z
-    .array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField, toCurrentAccount: z.literal(true).optional() }))
+    .array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField, account: seenAccountSchema.optional() }))
     .max(500),
   answer: z.array(formUpdateOutcomeSchema),
   idempotent: 'each',

@@ -1,10 +1,11 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { formStates } from '@portal/contracts/forms/states'
-import type { payCall } from '@portal/contracts/payments/payment.calls'
+import type { payCall, SeenAccount } from '@portal/contracts/payments/payment.calls'
 import type { Schema } from '@portal/database/schema'
 import { actOnce, type KeyedCall, keysOfActs } from '@portal/http/idempotent-answer'
 import { Refusal } from '@portal/http/refusal'
+import { normaliseIban } from '@portal/rules/iban'
 import { type Kysely, sql } from 'kysely'
 import { presentOutcome, presentRefused, runEach, type RunEachOptions } from '../forms/run-each'
 import { type ActRequest, performAct, type Performed } from '../forms/engine/perform-act.command'
@@ -14,7 +15,7 @@ import { isAccountChanging } from './changing-account'
 
 type Report = CallRequest<typeof payCall>['body'][number]
 
-const accountRefusals = ['ACCOUNT_CHANGING', 'ACCOUNT_DECIDED']
+const accountRefusals = ['ACCOUNT_CHANGING', 'ACCOUNT_CHANGED']
 
 /** Pays each form in its own transaction, in the order of the input. */
 export async function pay(
@@ -50,7 +51,7 @@ export async function pay(
 async function payOne(
   transaction: Kysely<Schema>,
   modules: FormModules,
-  { formGuid, type, toCurrentAccount, keep }: Report & Pick<ActRequest, 'keep'>,
+  { formGuid, type, account, keep }: Report & Pick<ActRequest, 'keep'>,
   { user }: Reader,
 ): Promise<Performed | undefined> {
   const payables = [...modules.values()].find(module => module.payables?.type === type)
@@ -62,29 +63,29 @@ async function payOne(
     act: approval => (approval.module === payables.expression ? { kind: 'Pay' } : 'NOT_FOUND'),
   })
   if (performed && !performed.refusal) {
-    const isChanging = await book(transaction, payables.payables, performed, user.id)
-    // Nobody pays to another account than the one that they chose.
-    if (isChanging !== (toCurrentAccount ?? false))
-      throw new Refusal(isChanging ? 'ACCOUNT_CHANGING' : 'ACCOUNT_DECIDED')
+    const { iban, isAccountChanging } = await book(transaction, payables.payables, performed, user.id)
+    if (isAccountChanging && !account?.isAccountChanging) throw new Refusal('ACCOUNT_CHANGING')
+    // Nobody pays to another account than the one that they saw.
+    if (account && normaliseIban(account.iban ?? '') !== normaliseIban(iban ?? '')) throw new Refusal('ACCOUNT_CHANGED')
   }
   return performed
 }
 
-/** Records the amount and the account at the time of payment. Returns true if the payee's account is changing. */
+/** Records the amount and the account at the time of payment. Returns the account. */
 async function book(
   transaction: Kysely<Schema>,
   { rows }: ModulePayables,
   { form, snapshot }: Performed,
   payerId: number,
-): Promise<boolean> {
+): Promise<SeenAccount> {
   const isChanging = isAccountChanging(sql`${form.approval.ownerId}::integer`, sql`own.iban`)
   const {
     rows: [booked],
-  } = await sql<{ isChanging: boolean }>`
+  } = await sql<SeenAccount>`
     insert into payment (form_id, paid_by, paid_at, amount, currency_id, iban, is_account_changing)
     select own.form_id, ${payerId}, ${snapshot.at}::timestamptz, own.amount, own.currency_id, own.iban, ${isChanging}
     from (${rows}) own where own.form_id = ${form.row.id}
-    returning is_account_changing as "isChanging"`.execute(transaction)
+    returning iban, is_account_changing as "isAccountChanging"`.execute(transaction)
   if (!booked) throw new Error(`The form ${form.row.id} has nothing that could be paid.`)
-  return booked.isChanging
+  return booked
 }

@@ -108,11 +108,16 @@ test('an account that another one is to replace is paid if the payer chooses it,
     [true, null, formStates.Paid],
   ])
   const next = await approvedForm(service, 'rnd', { currencyId: 3 })
-  const chosen = [form, next].map(({ formGuid }) => ({ formGuid, type: 1, toCurrentAccount: true }))
+  const rows = (await callPayments<PaymentRow[]>(service, 'finance', 'list', {})).body.data
+  await db.updateTable('app_user').set({ iban: 'DE89370400440532013000' }).where('id', '=', idOf('rnd')).execute()
+  const chosen = [form, next].map(({ formGuid }) => {
+    const { iban = null, isAccountChanging = false } = rows.find(row => row.formGuid === formGuid) ?? {}
+    return { formGuid, type: 1, account: { iban, isAccountChanging } }
+  })
   const paid = await callPayments<FormUpdateOutcome[]>(service, 'finance', 'pay', chosen)
-  expect(paid.body.data.map(({ success, code }) => [success, code])).toEqual([
-    [true, null],
-    [false, 'ACCOUNT_DECIDED'],
+  expect(paid.body.data.map(({ success, code, status }) => [success, code, status])).toEqual([
+    [true, null, formStates.Paid],
+    [false, 'ACCOUNT_CHANGED', formStates.Approved],
   ])
   await db.updateTable('account_change').set({ state: 'Confirmed', decided_at: new Date() }).execute()
   expect(await changing()).toEqual([[form.id, true]])
