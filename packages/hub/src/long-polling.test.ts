@@ -114,6 +114,7 @@ describe('long polling, request by request', () => {
   ])('%s %s is answered with %d', async (method, query, status, text) => {
     const response = await fetch(server.url + query, { method, headers })
     expect([response.status, await response.text()]).toEqual([status, text])
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
   test('a body that is too large is refused, and the connection goes on', async () => {

@@ -4,7 +4,7 @@ import { LongPollingTransport } from '../transports/long-polling'
 import { ServerSentEventsTransport } from '../transports/server-sent-events'
 import type { Admitted, RequestGate } from './gate'
 import { negotiationAnswer, readNegotiateOptions } from './negotiate'
-import { Refusal, refuse, unknownId, wrongMethod } from './refusal'
+import { plainText, Refusal, refuse, unknownId, wrongMethod } from './refusal'
 import { readBody } from './request'
 
 /** Handles every request to a hub that does not become a WebSocket. */
@@ -61,7 +61,7 @@ export class HttpRequests<Identity> {
     }
     const body = await readBody(request, this.hub.limits.frameBytes)
     await connection.receive(body)
-    response.writeHead(200, { 'content-type': 'text/plain' }).end()
+    response.writeHead(200, { 'content-type': plainText }).end()
   }
 
   #end(response: ServerResponse, guest: Admitted<Identity>): void {
@@ -69,7 +69,7 @@ export class HttpRequests<Identity> {
     if (!(transport instanceof LongPollingTransport))
       throw new Refusal(400, 'Cannot terminate this connection using the DELETE endpoint.')
     transport.left()
-    response.writeHead(202, { 'content-type': 'text/plain' }).end()
+    response.writeHead(202, { 'content-type': plainText }).end()
   }
 }
 

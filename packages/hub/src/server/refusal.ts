@@ -9,6 +9,9 @@ export class Refusal {
   ) {}
 }
 
+/** The type of every answer that is not JSON. */
+export const plainText = 'text/plain; charset=utf-8'
+
 export const unknownId = new Refusal(404, 'No Connection with that ID')
 export const wrongMethod = new Refusal(405, '')
 export const bodyTooLarge = new Refusal(413, '')
@@ -17,7 +20,7 @@ export function refuse(response: ServerResponse, { status, text }: Refusal): voi
   if (response.headersSent) return
   // The rest of an oversized body is not read, so the connection cannot serve another request.
   const close = status === bodyTooLarge.status ? { connection: 'close' } : {}
-  response.writeHead(status, { 'content-type': 'text/plain', ...close })
+  response.writeHead(status, { 'content-type': plainText, ...close })
   response.end(text)
 }
 
@@ -26,6 +29,6 @@ export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
   socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-      `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      `Connection: close\r\nContent-Type: ${plainText}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   )
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Cipher, cipherOf } from './cipher'
 import { Passphrase } from './passphrase'
@@ -65,4 +65,15 @@ test('a key is opened by its passphrase alone', async () => {
   const { key, wrapped } = await new Passphrase(Buffer.from('correct horse battery')).wrap()
   expect(await new Passphrase(Buffer.from('correct horse battery')).unwrap(wrapped)).toEqual(key)
   expect(await new Passphrase(Buffer.from('another one')).unwrap(wrapped)).toBeUndefined()
+})
+
+test('a key is opened at a cost of 128 MB: another cost would open no key of earlier backups', async () => {
+  const salt = Buffer.alloc(16, 1)
+  const nonce = Buffer.alloc(12, 2)
+  const derived = scryptSync('correct horse battery', salt, 32, { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 })
+  const sealing = createCipheriv('aes-256-gcm', derived, nonce)
+  const key = Buffer.alloc(32, 7)
+  const sealed = Buffer.concat([nonce, sealing.update(key), sealing.final(), sealing.getAuthTag()])
+  const wrapped = JSON.stringify({ format: 1, salt: salt.toString('hex'), key: sealed.toString('hex') })
+  expect(await new Passphrase(Buffer.from('correct horse battery')).unwrap(wrapped)).toEqual(key)
 })

@@ -189,8 +189,11 @@ test('a provider that puts the e-mail into the ID token, and a portal without a 
   }
 })
 
-test('an ID token that is signed with another key than the provider’s is refused', async () => {
-  const other = await startOpenIdProvider(redirectAddress, 'other-keys')
+test.each([
+  ['signed with another key than the provider’s', 'other-keys'],
+  ['for another client', 'other-audience'],
+])('an ID token %s is refused', async (_what, where) => {
+  const other = await startOpenIdProvider(redirectAddress, where)
   const portal = await startTestService({ externalLogin: settingsFor(other.issuer), log: { error: () => undefined } })
   try {
     const { status, body } = await logIn('hr@anka.test', other, portal)

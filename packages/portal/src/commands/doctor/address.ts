@@ -9,6 +9,27 @@ const daysBefore = 14
 /** True if other machines can reach the portal. */
 export const isOpen = ({ HOST, PORTAL_URL }: Settings): boolean => !ownMachine.test(HOST) || PORTAL_URL !== undefined
 
+/** True for a server on this machine. */
+export const isNear = (host: string): boolean =>
+  host === '' || host === 'socket' || /^(localhost|127\.|\[?::1)/.test(host)
+
+/** Checks that mail, which has links that reset passwords, goes to its server encrypted. */
+export function checkMail({ SMTP_URL }: Settings): Finding[] {
+  if (!SMTP_URL) return []
+  const { protocol, hostname, searchParams } = new URL(SMTP_URL)
+  if (protocol === 'smtps:' || isNear(hostname) || searchParams.get('requireTLS') === 'true') return []
+  return [
+    {
+      code: 'MAIL_WITHOUT_TLS',
+      isAdvice: true,
+      text: {
+        tr: 'E-postalar sunucusuna şifrelenmeden gidebilir. SMTP_URL’yi smtps:// yapın ya da ?requireTLS=true ekleyin.',
+        en: 'Mail may reach its server unencrypted. Make SMTP_URL smtps://, or add ?requireTLS=true to it.',
+      },
+    },
+  ]
+}
+
 interface Trust {
   now?: Date
   /** The authority of the certificate, if it is none of Node’s. */

@@ -12,7 +12,7 @@ import { PlaceFailure } from '../../backup/place/backup-place'
 import { PortalFailure } from '../../failure'
 import { openAsIs } from '../../prepare-database'
 import type { Settings } from '../../settings'
-import { isOpen } from './address'
+import { isNear, isOpen } from './address'
 import { checkDatabaseSettings } from './database-settings'
 import type { Finding } from './finding'
 import { checkLogArchive } from './log-archive'
@@ -67,8 +67,6 @@ async function checkClock({ db }: Database): Promise<Finding[]> {
     },
   ]
 }
-
-const isNear = (host: string): boolean => host === '' || host === 'socket' || /^(localhost|127\.|\[?::1)/.test(host)
 
 async function checkConnection({ DATABASE_URL }: Settings, { db }: Database): Promise<Finding[]> {
   if (!DATABASE_URL || isNear(new URL(DATABASE_URL).hostname)) return []

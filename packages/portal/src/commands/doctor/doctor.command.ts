@@ -3,7 +3,7 @@ import { PortalFailure } from '../../failure'
 import { type Environment, readSettings, SettingsFailure } from '../../read-settings'
 import type { Settings } from '../../settings'
 import { readFlags } from '../flags'
-import { checkAddress } from './address'
+import { checkAddress, checkMail } from './address'
 import { checkDatabase } from './database'
 import type { Finding } from './finding'
 import { checkPlaces } from './places'
@@ -50,5 +50,7 @@ async function examine(environment: Environment): Promise<Finding[]> {
     }))
   }
   const found = await Promise.all([checkPlaces(settings), checkAddress(settings), checkDatabase(settings)])
-  return found.flat().sort((a, b) => Number(a.isAdvice ?? false) - Number(b.isAdvice ?? false))
+  return [...checkMail(settings), ...found.flat()].sort(
+    (a, b) => Number(a.isAdvice ?? false) - Number(b.isAdvice ?? false),
+  )
 }

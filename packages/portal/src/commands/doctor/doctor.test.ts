@@ -82,6 +82,13 @@ test('a portal that others reach without TLS, or with a certificate that ends', 
   expect(await checkAddress(settings, { ca: certificate })).toMatchObject([{ code: 'TLS_FAILS' }])
 })
 
+test('a mail server that may be told links without TLS', async () => {
+  const codesFor = async (address: string) => (await examine({ SMTP_URL: address })).codes
+  expect(await codesFor('smtp://mail.example.com:587')).toEqual(['ADVICE MAIL_WITHOUT_TLS'])
+  for (const address of ['smtp://mail.example.com:587?requireTLS=true', 'smtps://mail.example.com', 'smtp://localhost'])
+    expect(await codesFor(address)).not.toContain('ADVICE MAIL_WITHOUT_TLS')
+})
+
 test('a server that may lose changes, is slow, has another time, or has the demo group for everybody', async () => {
   const at = { DATABASE_URL: database.url }
   const { status, codes, lines } = await examine(at)
