@@ -22,7 +22,7 @@ interface VainWait {
 export function learnFromFailures(pool: pg.Pool): void {
   const vain = new Map<string, VainWait>()
   const waitedInVain = (key: string): void => {
-    const wait = { until: Date.now() + pause, isTried: false }
+    const wait = { until: performance.now() + pause, isTried: false }
     vain.set(key, wait)
     setTimeout(() => vain.get(key) === wait && vain.delete(key), forgottenAfter).unref()
   }
@@ -30,7 +30,7 @@ export function learnFromFailures(pool: pg.Pool): void {
     (client: pg.PoolClient, query: Query): Query =>
     (...all) => {
       const known = vain.size > 0 ? vain.get(keyOf(all)) : undefined
-      if (known && (known.isTried || Date.now() < known.until)) return Promise.reject(stillLocked())
+      if (known && (known.isTried || performance.now() < known.until)) return Promise.reject(stillLocked())
       if (known) known.isTried = true
       const answer = query(...all)
       if (!(answer instanceof Promise)) return answer

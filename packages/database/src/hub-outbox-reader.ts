@@ -102,15 +102,15 @@ class Progress {
     this.#last = position
     this.#delivered.clear()
     this.#from = this.#nextFrom = firstOpenOf(position)
-    this.#moveAt = Date.now() + rememberedMs
+    this.#moveAt = performance.now() + rememberedMs
   }
 
   #goOn(position: Position): void {
     this.#last = position
-    if (Date.now() < this.#moveAt) return
+    if (performance.now() < this.#moveAt) return
     this.#from = this.#nextFrom
     this.#nextFrom = firstOpenOf(position)
-    this.#moveAt = Date.now() + rememberedMs
+    this.#moveAt = performance.now() + rememberedMs
     for (const [key, writtenBy] of this.#delivered) if (writtenBy < this.#from) this.#delivered.delete(key)
   }
 }

@@ -7,7 +7,7 @@ const forgottenAfter = 60_000
 export function oneLineASecond(): (kind: string) => number | undefined {
   const lines = new Map<string, { at: number; leftOut: number }>()
   return kind => {
-    const now = Date.now()
+    const now = performance.now()
     const last = lines.get(kind)
     if (last && now - last.at < second) {
       last.leftOut += 1

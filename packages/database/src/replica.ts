@@ -56,7 +56,7 @@ export async function readBeside<T>(
     replica.reads.primary += 1
     return read(forWork(db, work))
   }
-  if (Date.now() < replica.restsUntil || !(await isUpToDate(replica, db))) return readPrimary()
+  if (performance.now() < replica.restsUntil || !(await isUpToDate(replica, db))) return readPrimary()
   try {
     const answer = await read(forWork(replica.db, work))
     replica.reads.replica += 1
@@ -114,17 +114,17 @@ async function hasReplayed(
   asked: Promise<bigint | undefined>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const giveUpAt = Date.now() + patience
+  const giveUpAt = performance.now() + patience
   for (let replayed = await asked; replayed !== undefined; replayed = await replayedPosition(replica, undefined)) {
     if (replayed >= position) return true
-    if (signal.aborted || Date.now() > giveUpAt) return false
+    if (signal.aborted || performance.now() > giveUpAt) return false
     await wait(askEvery)
   }
   return false
 }
 
 function tell(replica: Replica, isUsed: boolean, err?: unknown): void {
-  if (!isUsed) replica.restsUntil = Date.now() + rest
+  if (!isUsed) replica.restsUntil = performance.now() + rest
   if (isUsed === replica.isUsed) return
   replica.isUsed = isUsed
   if (isUsed) replica.log.info({}, 'The replica is used again')

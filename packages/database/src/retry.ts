@@ -13,12 +13,12 @@ export const retryWhile = async <T>(
   { longest, pause }: Patience,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const giveUpAt = Date.now() + longest
+  const giveUpAt = performance.now() + longest
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!mayPass(error) || Date.now() > giveUpAt) throw error
+      if (!mayPass(error) || performance.now() > giveUpAt) throw error
       await wait(pause)
     }
   }

@@ -10,14 +10,14 @@ const lookEvery = 100
 export function keepRoomForOthers(pool: pg.Pool): void {
   const usual = pool.options.max
   const since = new Map<pg.PoolClient, number>()
-  pool.on('acquire', client => since.set(client, Date.now()))
+  pool.on('acquire', client => since.set(client, performance.now()))
   pool.on('release', (_error, client) => since.delete(client))
   pool.on('remove', client => since.delete(client))
 
   const look = (): void => {
     if (pool.ending) return clearInterval(timer)
     if (pool.waitingCount === 0 && pool.options.max === usual) return
-    const now = Date.now()
+    const now = performance.now()
     const heldUp = [...since.values()].filter(at => now - at > heldUpAfter).length
     pool.options.max = usual + Math.min(mostBeside, heldUp)
     const missing = Math.min(pool.waitingCount, pool.options.max - pool.totalCount)

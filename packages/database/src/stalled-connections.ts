@@ -28,7 +28,7 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
   let isLooking = false
 
   const look = async (): Promise<void> => {
-    const late = [...open].filter(({ since }) => Date.now() - since > stall)
+    const late = [...open].filter(({ since }) => performance.now() - since > stall)
     if (late.length === 0 || isLooking) return
     isLooking = true
     const pids = late.map(({ client }) => pidOf(client))
@@ -59,7 +59,7 @@ function trackConnections(pool: pg.Pool): Connections {
     all.add(client)
     client.once('end', () => all.delete(client))
     interceptQuery(client, query => (...parameters) => {
-      const statement = { client, since: Date.now() }
+      const statement = { client, since: performance.now() }
       const answered = () => void open.delete(statement)
       open.add(statement)
       const callback = parameters.at(-1)

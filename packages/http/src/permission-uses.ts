@@ -22,12 +22,12 @@ interface PermissionUses {
  */
 export function permissionUses(db: Kysely<Schema>): PermissionUses {
   let day = 0
-  let writtenAt = Date.now()
+  let writtenAt = performance.now()
   const known = new Set<string>()
   let pending = new Map<string, { userId: number; typeId: number }>()
 
   const write = async () => {
-    writtenAt = Date.now()
+    writtenAt = performance.now()
     if (pending.size === 0) return
     const uses = [...pending.values()]
     pending = new Map()
@@ -56,7 +56,7 @@ export function permissionUses(db: Kysely<Schema>): PermissionUses {
         known.add(key)
         pending.set(key, { userId, typeId })
       }
-      if (Date.now() - writtenAt > writtenEvery) void write()
+      if (performance.now() - writtenAt > writtenEvery) void write()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { defineCall } from '@portal/contracts/wire/call'
 import { singleLineText } from '@portal/contracts/wire/fields'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
@@ -38,6 +38,11 @@ const exportCall = defineCall('workflow POST /api/thing/export', {
   answersFile: true,
   access: 'session',
 })
+const slowCall = defineCall('workflow POST /api/thing/slow', {
+  body: z.unknown(),
+  answer: z.null(),
+  access: 'public',
+})
 const failCall = defineCall('workflow GET /api/thing/fail/:how', {
   params: z.object({ how: z.string() }),
   answer: thing,
@@ -71,6 +76,10 @@ beforeAll(async () => {
       return { file: { content: Readable.from('a;b'), name: 'a.csv', mediaType: 'text/csv' } }
     })
     route(whoCall, async (_input, { session }) => ({ data: session.user.name }))
+    route(slowCall, async () => {
+      await setTimeout(20)
+      return { data: null }
+    })
     route(failCall, async ({ params }) => {
       if (params.how === 'refused') {
         throw new Refusal('TOO_MANY_TRIES', { values: { minutes: 3 }, headers: { 'retry-after': '180' } })
@@ -238,4 +247,16 @@ test('a server with case-sensitive paths is refused at once', async () => {
   })
   await expect(registered).rejects.toThrow('without regard to case')
   await strict.close()
+})
+
+test('a clock that is set back by weeks during a call does not end it', async () => {
+  let now = Date.now()
+  const weeks = 35 * 24 * 60 * 60 * 1000
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now -= weeks))
+  try {
+    const answered = await server.inject({ method: 'POST', url: '/api/thing/slow', payload: {} })
+    expect(answered.statusCode).toBe(200)
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -39,7 +39,7 @@ export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
-  /** Whoever has not answered by then, as in `Date.now()`, works for nobody. */
+  /** Whoever has not answered by then, as in `performance.now()`, works for nobody. */
   answerBy: number
   /** A call that reads ahead awaits this before it writes. */
   confirmed(): Promise<void>
@@ -87,9 +87,9 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     // Checked before the body is read, so a caller without permission cannot send one.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
-      const lateAt = Date.now() + timeFor(call, longestCall)
+      const lateAt = performance.now() + timeFor(call, longestCall)
       await within(longestCall, admitTo(db, call, request))
-      request.timeLeft = lateAt - Date.now()
+      request.timeLeft = lateAt - performance.now()
       if (permission && request.session) uses.note(request.session.user, permission)
     }
     const route: RouteOptions = {
@@ -116,7 +116,7 @@ function answerWith<C extends Call>(
 ): Answer {
   return async (request, reply, form) => {
     const { params, query, body, session } = request
-    const answerBy = Date.now() + request.timeLeft
+    const answerBy = performance.now() + request.timeLeft
     const language = languageOf(request.headers['accept-language'])
     const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
     const confirmed = async () => {

@@ -26,9 +26,9 @@ interface KnownKey extends StatementKey {
 export function statementKeys(db: Kysely<Schema>): StatementKeys {
   let known: { keys: Promise<[KnownKey, ...KnownKey[]]>; until: number } | undefined
   const keys = () => {
-    if (known && Date.now() < known.until) return known.keys
+    if (known && performance.now() < known.until) return known.keys
     const read = readKeys(db)
-    known = { keys: read, until: Date.now() + freshMs }
+    known = { keys: read, until: performance.now() + freshMs }
     read.catch(() => {
       if (known?.keys === read) known = undefined
     })

@@ -14,7 +14,7 @@ interface Credentials {
   email: string
   password: string
   address: string
-  /** When the call must be answered, as in `Date.now()`. */
+  /** When the call must be answered, as in `performance.now()`. */
   answerBy: number
 }
 

@@ -8,7 +8,7 @@ export interface Caller {
   network: string
   /** The network's recent attempts that have not succeeded. */
   failures: number
-  /** When nobody waits for the answer any more, as in `Date.now()`. */
+  /** When nobody waits for the answer any more, as in `performance.now()`. */
   until: number
 }
 
@@ -43,7 +43,7 @@ export function takeTurns({
   strangersAtOnce,
   mostWaiting,
   refusal,
-  now = Date.now,
+  now = () => performance.now(),
 }: Turns): <T>(task: () => Promise<T>, caller?: Caller) => Promise<T> {
   let waiting: Waiting[] = []
   let running = 0

@@ -29,11 +29,11 @@ export async function runEach<Item extends { formGuid: string }>(
   { language, log }: RunEachOptions,
 ): Promise<FormUpdateOutcome[]> {
   const outcomes: FormUpdateOutcome[] = []
-  const beginsUntil = Date.now() + timeToBegin
+  const beginsUntil = performance.now() + timeToBegin
   let away: Refusal | undefined
   for (const item of items) {
     try {
-      if (Date.now() > beginsUntil) away ??= new Refusal('UNAVAILABLE')
+      if (performance.now() > beginsUntil) away ??= new Refusal('UNAVAILABLE')
       if (away) throw away
       outcomes.push(await doOne(item))
     } catch (error) {
