@@ -77,6 +77,13 @@ const queueTexts = {
       en: 'The file cleanup hasn’t deleted them for two days.',
     },
   }),
+  FilesToScan: defineTexts({
+    label: { tr: 'Zararlı yazılım denetimi bekleyen dosya', en: 'Files waiting for the malware check' },
+    late: {
+      tr: 'Zararlı yazılım tarayıcısı bunları bir saattir denetlemiyor.',
+      en: 'The malware scanner hasn’t checked them for an hour.',
+    },
+  }),
 } as const
 
 /** Shows the database's queues for delivery and cleanup: their length and the age of the oldest entry. */

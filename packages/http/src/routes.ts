@@ -13,6 +13,7 @@ import { answerIdempotently, idempotencyKeyOf, type KeyedCall } from './idempote
 import { sendFileBody, type FileBody } from './file-body'
 import { addReadRoute, largestReadBody } from './file-reader/read-route'
 import { languageOf } from './language'
+import { refuseMalware } from './malware/refuse-malware'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { permissionUses } from './permission-uses'
 import { refuseUnproven } from './proof'
@@ -64,7 +65,7 @@ class SessionChanged extends Error {}
  * validation, envelope. Thrown errors become refusals.
  */
 export function routesOn(server: FastifyInstance, options: ServiceOptions): AddRoute {
-  const { db, log, uploads, fileReader, longestCall = timeForCalls } = options
+  const { db, log, uploads, fileReader, scanner, longestCall = timeForCalls } = options
   if (server.initialConfig.routerOptions?.caseSensitive !== false) {
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
@@ -78,11 +79,14 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     return answerThrown(log, request, reply, fault ?? thrown)
   })
   const countExport = exportCounter()
+  const admitSheets = async (call: Call, sent: readonly ReceivedFile[] | object | undefined) => {
+    if (scanner && call.largeBody && sent) await refuseMalware(scanner, sent, log)
+  }
   const uses = permissionUses(db)
   server.addHook('onClose', uses.write)
 
   return (call, handle) => {
-    const answer = answerWith(call, handle, db, countExport)
+    const answer = answerWith(call, handle, { db, countExport, admitSheets })
     const permission = call.uses ?? (typeof call.access === 'object' ? call.access.permission : undefined)
     // Checked before the body is read, so a caller without permission cannot send one.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -107,18 +111,21 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, form?: ReceivedForm) => Promise<unknown>
 
+interface Tools {
+  db: Kysely<Schema>
+  countExport: ReturnType<typeof exportCounter>
+  /** Scans what a call reads without keeping it. */
+  admitSheets(call: Call, sent: readonly ReceivedFile[] | object | undefined): Promise<void>
+}
+
 /** Validates a request, hands it to the call's handler, and wraps the result in the envelope. */
-function answerWith<C extends Call>(
-  call: C,
-  handle: CallHandler<C>,
-  db: Kysely<Schema>,
-  countExport: ReturnType<typeof exportCounter>,
-): Answer {
+function answerWith<C extends Call>(call: C, handle: CallHandler<C>, { db, countExport, admitSheets }: Tools): Answer {
   return async (request, reply, form) => {
     const { params, query, body, session } = request
     const answerBy = performance.now() + request.timeLeft
     const language = languageOf(request.headers['accept-language'])
     const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
+    await admitSheets(call, form?.files ?? (parts as { body?: object }).body)
     const confirmed = async () => {
       if (!(await isAsItBegan(request))) throw new SessionChanged()
     }

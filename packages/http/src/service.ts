@@ -2,6 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { FileReader } from './file-reader/file-reader'
+import type { MalwareScanner } from './malware/scanner'
 import type { UploadLimits } from './receive-form'
 
 /** The options of every service's plugin. */
@@ -15,4 +16,6 @@ export interface ServiceOptions {
   uploads?: UploadLimits
   /** Answers calls that read a file, off the main thread. */
   fileReader?: FileReader | undefined
+  /** Scans every file that callers send. */
+  scanner?: MalwareScanner | undefined
 }

@@ -18,6 +18,7 @@ import { statementKeys } from './backends/statement-keys'
 import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
 import { upgradeOptions } from './hubs/serve-unchanged'
+import { watchedScanner } from './malware-scanner'
 import { modules } from './modules'
 import { openFileReader } from './open-file-reader'
 import { backupJobs, backupPlaceOf } from './backup/backup.jobs'
@@ -102,14 +103,18 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(requestLog, { log })
   await app.register(commonHeaders, { publicAddress: settings.PORTAL_URL })
   await app.register(metrics, { database, settings })
-  await app.register(health, { database, dataFolder: settings.PORTAL_DATA })
+  const watched = watchedScanner(settings.MALWARE_SCANNER, app.metricsRegistry)
+  const scanner = watched?.scanner
+  await app.register(health, { database, dataFolder: settings.PORTAL_DATA, isScannerThere: watched?.isThere })
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)
   await app.register(securityTxt, { settings })
   const archive = logArchiveOf(app, settings, database, log)
   const filePlaces = { ...filePlacesOf(settings), ...(archive && { fileStore: archive.fileStore }) }
   const { fileReaderScript: script } = places
-  const fileReader = script ? openFileReader(app, script, database, filePlaces.uploads) : undefined
+  const fileReader = script
+    ? openFileReader(app, script, database, filePlaces.uploads, settings.MALWARE_SCANNER)
+    : undefined
   let jobNames: readonly string[] = []
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   const readState = stateReader(remotesFolder)
@@ -123,6 +128,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       db: database.db,
       log,
       fileReader,
+      scanner,
       externalLogin: externalLoginOf(settings, publicAddress),
     })
     await services.register(workflowService, {
@@ -130,6 +136,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       log,
       ...filePlaces,
       fileReader,
+      scanner,
       modules,
       jobs: backupJobs(settings, database, filePlaces.fileStore, archive),
       onJobs: names => (jobNames = names),

@@ -1,18 +1,22 @@
 import { allCalls } from '@portal/contracts/all-calls'
+import { type FakeClamd, planted, startFakeClamd } from '@portal/http/testing/fake-clamd'
 import { beginSession } from '@portal/http/session'
 import { rm } from 'node:fs/promises'
 import { bundleFiles, buildPortal, threadScript } from './testing/portal-process'
 import { startTestApp, type TestApp } from './testing/test-app'
 
+let clamd: FakeClamd
 let portal: TestApp
 let authorization: string
 beforeAll(async () => {
   await buildPortal()
-  portal = await startTestApp({}, undefined, undefined, threadScript)
+  clamd = await startFakeClamd()
+  portal = await startTestApp({ MALWARE_SCANNER: clamd.address }, undefined, undefined, threadScript)
   authorization = `Bearer ${await beginSession(portal.database.db, 1)}`
 })
 afterAll(async () => {
   await portal.close()
+  await clamd.close()
   await Promise.all(bundleFiles.map(file => rm(file, { force: true })))
 })
 
@@ -29,6 +33,13 @@ test('a thread of the built portal previews a file on the database of the portal
     success: true,
     data: { counts: { Changed: 1, Refused: 1 }, rows: [{ changes: [{ field: 'title', to: 'Head' }] }, {}] },
   })
+})
+
+test('a thread hands its file to the malware scanner', async () => {
+  expect((await preview(`email;title\n${planted}`)).json()).toMatchObject({ code: 'FILE_INFECTED' })
+  clamd.manner = 'cut'
+  expect((await preview('email;title')).json()).toMatchObject({ code: 'SCANNER_AWAY' })
+  clamd.manner = 'usual'
 })
 
 test('a file that is too long is refused with the row, in the language of its caller', async () => {

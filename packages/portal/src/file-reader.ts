@@ -7,15 +7,16 @@ import { addImportRoutes } from '@portal/user-service/directory-import/import.ro
 import { addExchangeRateRoutes } from '@portal/workflow-service/lookups/lookups.routes'
 import { addTreeFileRoutes } from '@portal/workflow-service/tree-files/tree-files.routes'
 import { fastify } from 'fastify'
+import { scannerOf } from './malware-scanner'
 import type { ThreadData } from './open-file-reader'
 
 /** The script of a thread that answers one call with a file. */
 serveThread(async () => {
-  const { connection, uploads } = workerData as ThreadData
+  const { connection, uploads, scanner } = workerData as ThreadData
   const { db, close } = openConnections(connection, threadLog, { work: 'file' })
   const server = fastify(serverOptions)
   await server.register(async service => {
-    const route = routesOn(service, { db, log: threadLog, uploads })
+    const route = routesOn(service, { db, log: threadLog, uploads, scanner: scannerOf(scanner) })
     addImportRoutes(route, db)
     addTreeFileRoutes(route, db)
     addExchangeRateRoutes(route, db)

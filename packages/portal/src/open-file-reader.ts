@@ -10,6 +10,8 @@ const patience = 120_000
 export interface ThreadData {
   connection: Connection
   uploads: UploadLimits
+  /** The setting MALWARE_SCANNER. */
+  scanner: string | undefined
 }
 
 /** Threads that read files, each with its own database connections. */
@@ -18,10 +20,12 @@ export function openFileReader(
   script: string,
   { pool }: Database,
   { folder, maxFileSize }: UploadLimits,
+  scanner: string | undefined,
 ): FileReader {
   const workerData: ThreadData = {
     connection: connectionOf(pool),
     uploads: { folder, maxFileSize: Math.min(maxFileSize, largestTreeFile) },
+    scanner,
   }
   const reader = createFileReader({ script, workerData, patience })
   app.addHook('onClose', () => reader.close())

@@ -1,3 +1,4 @@
+import { scannerAddress } from '@portal/http/malware/scanner'
 import { z } from 'zod'
 
 /** Schemas that several settings share. */
@@ -30,6 +31,19 @@ export const isContact = (text: string): boolean => /^(mailto:[^\s@]+@[^\s@]+|ht
 export const maybeText = (description: string) => ({
   schema: z.string().optional(),
   type: 'text',
+  byDefault: '',
+  description,
+})
+
+export const maybeScanner = (description: string) => ({
+  schema: z
+    .string()
+    .refine(
+      text => scannerAddress(text) !== undefined,
+      'must be an address like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
+    )
+    .optional(),
+  type: 'tcp://host:port | unix:/socket',
   byDefault: '',
   description,
 })

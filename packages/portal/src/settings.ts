@@ -7,6 +7,7 @@ import {
   isContact,
   isOrigin,
   maybeAddress,
+  maybeScanner,
   maybeText,
   onOff,
   ownMachine,
@@ -237,6 +238,9 @@ export const settingsTable = {
   },
   FILES_S3_KEY_ID: maybeText('The access key that the bucket is used with.'),
   FILES_S3_SECRET: maybeText('The secret of that access key.'),
+  MALWARE_SCANNER: maybeScanner(
+    'ClamAV’s clamd, which says of every upload that it is clean before anybody gets it; without it, none is scanned.',
+  ),
   REMIND_AFTER_DAYS: {
     schema: z
       .string()

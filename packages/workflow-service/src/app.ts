@@ -14,6 +14,8 @@ import { addFileRoutes } from './files/file.routes'
 import { photoAccess } from './files/photo.commands'
 import { addPhotoRoutes } from './files/photo.routes'
 import type { FileStore } from './files/store/file-store'
+import { followWaitingFiles } from './files/malware/scan-waiting'
+import { scanFilesJob } from './files/malware/scan-files.job'
 import { sweepFilesJob } from './files/sweep-files.job'
 import { type FormModule, formModulesOf, type ServiceModule } from './forms/form-module'
 import { fileNotesOf, fileOwnersOf } from './forms/form-files'
@@ -54,7 +56,7 @@ export interface WorkflowOptions extends ServiceOptions {
 }
 
 const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, options) => {
-  const { db, log } = options
+  const { db, log, scanner } = options
   const route = routesOn(server, options)
   const joined = options.modules ?? []
   const modules = formModulesOf(joined)
@@ -65,11 +67,12 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   ].reduce<FileOwners>((all, each) => ({ ...all, ...each }), {})
   const notes = joined.reduce<FileNotes>((all, { fileNotes }) => ({ ...all, ...fileNotes }), fileNotesOf(modules))
   const maxPerDay = 50 * options.uploads.maxFileSize
-  const files: Files = { db, store: options.fileStore, owners, notes, maxPerDay }
+  const files: Files = { db, store: options.fileStore, owners, notes, maxPerDay, scanner, log }
   const ownJobs = [
     sweepExpiredJob,
     retryMailJob,
     sweepFilesJob(files, options.uploads.folder),
+    ...(scanner ? [scanFilesJob(files, scanner)] : []),
     verifyTimelinesJob,
     verifyFiguresJob,
     verifyListsJob,
@@ -84,6 +87,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   })
   options.onJobs?.(runner.jobs.map(({ name }) => name))
   followJobs(server, runner)
+  if (scanner) followWaitingFiles(server, files, scanner)
 
   route(authorizedCall, async (_input, { user }) => ({
     data: { ...user, draftKey: await draftKeyOf(db, user.id) },

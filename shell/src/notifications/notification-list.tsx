@@ -155,6 +155,7 @@ const noticeIcons: Record<NoticeKind, IconName> = {
   JobOverdue: 'warning',
   ReleaseTakenBack: 'warning',
   AccessReviewOverdue: 'clock',
+  MalwareFound: 'warning',
   AccountProposed: 'card',
   AccountYoursToConfirm: 'card',
   AccountToConfirm: 'card',

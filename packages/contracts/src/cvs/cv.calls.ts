@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Needs } from '../identity/access'
-import { guid } from '../files/files'
+import { fileScanSchema, guid } from '../files/files'
 import { defineCall } from '../wire/call'
 import { idParameter, instant, integer } from '../wire/fields'
 
@@ -19,6 +19,7 @@ const cvSchema = z.object({
   size: integer,
   /** Its address, read with the bearer header. */
   path: z.string(),
+  scan: fileScanSchema.optional(),
   createdDate: instant,
   /** The uploader. */
   createdBy: z.string(),

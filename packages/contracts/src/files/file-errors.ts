@@ -9,6 +9,20 @@ export const fileErrors = {
       tr: '24 saat içinde en çok {limit} MB dosya yükleyebilirsiniz. Yarın yeniden deneyin.',
       en: 'You can upload up to {limit} MB in 24 hours. Try again tomorrow.',
     },
+    FILE_INFECTED: {
+      tr: '“{name}” dosyasında zararlı yazılım bulundu; dosya alınmadı.',
+      en: 'Malware was found in “{name}”, so the file wasn’t accepted.',
+    },
+    FILE_NOT_SCANNABLE: {
+      tr: '“{name}” zararlı yazılım denetimi için çok büyük. Küçültüp yeniden deneyin.',
+      en: '“{name}” is too large to be checked for malware. Make it smaller and try again.',
+    },
+  }),
+  ...errors(503, {
+    SCANNER_AWAY: {
+      tr: 'Dosyalar şu anda zararlı yazılıma karşı denetlenemiyor. Biraz sonra yeniden deneyin.',
+      en: 'Files can’t be checked for malware right now. Try again in a moment.',
+    },
   }),
   ...errors(413, {
     FILE_TOO_LARGE: {
@@ -35,6 +49,14 @@ export const fileErrors = {
     },
   }),
   ...errors(409, {
+    FILE_WAS_INFECTED: {
+      tr: 'Bu dosyada zararlı yazılım bulundu; dosya silindi.',
+      en: 'Malware was found in this file, so it was deleted.',
+    },
+    FILE_WAITS_FOR_SCAN: {
+      tr: 'Bu dosya zararlı yazılıma karşı denetleniyor; denetim bitince açılabilir.',
+      en: 'This file is being checked for malware. You can open it once that’s done.',
+    },
     FILE_EXISTS: { tr: 'Bu dosya zaten yüklenmiş.', en: 'This file has already been uploaded.' },
     FILE_NOT_EDITABLE: {
       tr: 'Bu kaydın dosyaları artık değiştirilemez.',

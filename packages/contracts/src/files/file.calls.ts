@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingsWriteAccess, type Needs } from '../identity/access'
 import { defineCall, type Call } from '../wire/call'
 import { idParameter } from '../wire/fields'
-import { answersFile, fileKinds, guid, uploadedFileSchema, type FileKind } from './files'
+import { answersFile, fileKinds, fileScanSchema, guid, uploadedFileSchema, type FileKind } from './files'
 
 /**
  * Files of records. A file may be uploaded before its record exists, under a guid of the client: until the create call
@@ -15,6 +15,9 @@ const agreementAccess: Needs = {
   write: true,
 }
 const offerAccess: Needs = { anyRole: ['WorkflowPurchasing'] }
+
+/** No record has more files. */
+const mostFilesAsked = 20
 
 const uploading = { answer: z.array(uploadedFileSchema) } as const
 const deleting = { params: z.object({ guid }), answer: z.null() } as const
@@ -107,3 +110,11 @@ export const deletePersonPhotoCall = defineCall('workflow DELETE /api/Directory/
 })
 
 export const deletePhotoCall = defineCall('workflow DELETE /api/user/photo', { answer: z.null(), access: 'session' })
+
+/** What became of files that waited for the malware scanner; those that the caller may not see are left out. */
+export const getFileScansCall = defineCall('workflow POST /api/FileManager/GetFileScans', {
+  body: z.strictObject({ fileGuids: z.array(guid).min(1).max(mostFilesAsked) }),
+  /** `scan` is null for a file that can be opened. */
+  answer: z.array(z.object({ fileGuid: z.string(), scan: fileScanSchema.nullable() })),
+  access: 'session',
+})

@@ -27,6 +27,12 @@ export function acceptedEndings(kind: FileKind): string[] {
 /** An id, perhaps made by a client. */
 export const guid = z.guid().toLowerCase()
 
+/**
+ * A file that nobody can open: it waits for the malware scanner, or malware was found in it and its content is gone.
+ */
+export const fileScanSchema = z.enum(['waiting', 'found'])
+export type FileScan = z.infer<typeof fileScanSchema>
+
 export const uploadedFileSchema = z.object({
   fileGuid: z.string(),
   name: z.string(),
@@ -34,6 +40,7 @@ export const uploadedFileSchema = z.object({
   size: integer,
   /** Its address, read with the bearer header. */
   path: z.string(),
+  scan: fileScanSchema.optional(),
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 

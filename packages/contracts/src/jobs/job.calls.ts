@@ -74,8 +74,8 @@ export const getJobLogsCall = defineCall('workflow GET /api/job/getlogs', {
   answer: z.array(jobSchema),
 })
 
-/** Queues in the database: live messages, mails, files without a record. */
-export const jobQueues = ['LiveMessages', 'Mails', 'UnboundFiles'] as const
+/** Queues in the database: live messages, mails, files without a record, files for the malware scanner. */
+export const jobQueues = ['LiveMessages', 'Mails', 'UnboundFiles', 'FilesToScan'] as const
 
 export const jobQueueSchema = z.object({
   queue: z.enum(jobQueues),

@@ -11,8 +11,8 @@ const aboutForm = (title: Text): NoticeText => ({ title, description: { tr: '{fo
 /**
  * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
  * its owner if that is somebody else; `{owner}`, of the account or the absent person; `{actor}`; `{account}`, its last
- * digits; `{companies}`, whose review is overdue; `{agreement}`, its title; `{company}`, its counterparty; `{date}`;
- * `{left}`, the remaining days.
+ * digits; `{companies}`, whose review is overdue; `{file}`, its name; `{agreement}`, its title; `{company}`, its
+ * counterparty; `{date}`; `{left}`, the remaining days.
  */
 export const noticeTexts = {
   TurnCame: aboutForm({ tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' }),
@@ -80,6 +80,13 @@ export const noticeTexts = {
     description: {
       tr: '{companies}: son gözden geçirmenin üzerinden bir yıldan fazla geçti.',
       en: '{companies}: the last review is more than a year old.',
+    },
+  },
+  MalwareFound: {
+    title: { tr: 'Yüklediğiniz bir dosya silindi', en: 'A file you uploaded was deleted' },
+    description: {
+      tr: '“{file}” dosyasında zararlı yazılım bulundu. Gerekiyorsa temiz bir kopyasını yükleyin.',
+      en: 'Malware was found in “{file}”. If it’s still needed, upload a clean copy.',
     },
   },
   AccountProposed: {

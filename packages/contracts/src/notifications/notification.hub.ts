@@ -21,6 +21,8 @@ export const notificationHub = defineHub({
     NotificationsRead: z.tuple([]),
     /** A form that the user may see has changed; pages that show it reload. */
     FormChanged: z.tuple([z.object({ formGuid: guid, version: integer })]),
+    /** Files that waited for the malware scanner have its answer; pages that show such a file reload. */
+    FilesScanned: z.tuple([]),
   },
   methods: {
     /**

@@ -1,4 +1,5 @@
-import type { FileKind } from '@portal/contracts/files/files'
+import type { FileKind, FileScan } from '@portal/contracts/files/files'
+import type { Generated } from 'kysely'
 import type { Instant } from './column-types'
 
 export interface FileTables {
@@ -15,6 +16,8 @@ export interface FileTables {
     uploaded_by: number
     uploaded_at: Instant
     bound_at: Date | null
+    scan: Generated<FileScan | 'clean' | null>
+    scanned_at: Generated<Date | null>
   }
 
   cv: {

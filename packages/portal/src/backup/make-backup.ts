@@ -22,6 +22,12 @@ import type { Passphrase } from './passphrase'
 import { type BackupPlace, kept, type PlacedBackup } from './place/backup-place'
 import { newestIn, unfinishedName } from './retention'
 
+/**
+ * The condition for rows of `stored_file` whose bytes are kept: malware is not. A database from before the scanner has
+ * no such column.
+ */
+export const hasContent = `to_jsonb(stored_file) ->> 'scan' is distinct from 'found'`
+
 interface BackupOptions {
   database: Pick<Database, 'pool'>
   fileStore: FileStore
@@ -92,7 +98,7 @@ async function writeParts(backup: PlacedBackup, takenAt: string, sources: Source
     const found = await client.query<(typeof uploads)[number]>(`
       select distinct on (storage_key) storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
         media_type as "mediaType"
-      from stored_file order by storage_key`)
+      from stored_file where ${hasContent} order by storage_key`)
     uploads = found.rows
     const addTables = () => dumpTables(client, tableWriter(backup, key.cipher))
     return isBusy ? addTables() : both(addTables, addUploads)

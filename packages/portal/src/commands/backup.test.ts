@@ -273,13 +273,15 @@ async function emptyDatabase(): Promise<string> {
   return address.href
 }
 
-test('a file that the store has lost is named, and the rest is backed up', async () => {
+test('a file that the store has lost is named unless it was malware, and the rest is backed up', async () => {
   const lost = randomUUID()
   await addUpload(lost, 'its bytes')
   await writeFiles(at('data/files'), { [`${lost.slice(0, 2)}/${lost}`]: 'other bytes' })
   const { status, printed, errors } = await runIn(source(), ['backup', '--to', at('lost')])
   expect([status, printed]).toEqual([1, expect.stringContaining('3 files')])
   expect(errors).toContain(lost)
+  await database.db.updateTable('stored_file').set({ scan: 'found' }).where('storage_key', '=', lost).execute()
+  expect(await runIn(source(), ['backup', '--to', at('lost')])).toMatchObject({ status: 0 })
   await database.db.deleteFrom('stored_file').where('storage_key', '=', lost).execute()
 })
 

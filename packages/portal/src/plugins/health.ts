@@ -7,6 +7,8 @@ export interface HealthOptions {
   database: Pick<Database, 'db' | 'fault'>
   /** The folder for files and the embedded database. */
   dataFolder: string
+  /** Whether the malware scanner answers, if there is one. */
+  isScannerThere?: (() => Promise<boolean>) | undefined
 }
 
 interface Fault {
@@ -41,6 +43,10 @@ const findFault = async ({ database, dataFolder }: HealthOptions): Promise<Fault
   }
 }
 
+/** Without its malware scanner the portal serves all but new files, so other portals cannot do better. */
+const warningsOf = async ({ isScannerThere }: HealthOptions) =>
+  isScannerThere && !(await isScannerThere()) ? { warnings: ['MALWARE_SCANNER_AWAY'] } : {}
+
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests, or which part is away. */
 export const health: FastifyPluginAsync<HealthOptions> = async (app, options) => {
   app.addHook('onRequest', async (_request, reply) => {
@@ -49,7 +55,7 @@ export const health: FastifyPluginAsync<HealthOptions> = async (app, options) =>
   app.get('/healthz', async () => ({ success: true, data: { status: 'alive' } }))
   app.get('/readyz', async (_request, reply) => {
     const fault = await findFault(options)
-    if (!fault) return { success: true, data: { status: 'ready' } }
+    if (!fault) return { success: true, data: { status: 'ready', ...(await warningsOf(options)) } }
     return reply
       .code(503)
       .header('retry-after', '2')

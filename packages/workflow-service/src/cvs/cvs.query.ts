@@ -28,7 +28,7 @@ export async function cvsFor(db: Kysely<Schema>, reader: LoggedInUser, userId?: 
     .orderBy('f.guid')
     .execute()
   return rows.map(row => {
-    const { fileGuid, name, extension, size, path } = presentFile(row)
+    const { fileGuid, name, ...file } = presentFile(row)
     return {
       cvGuid: fileGuid,
       fileName: name,
@@ -36,9 +36,7 @@ export async function cvsFor(db: Kysely<Schema>, reader: LoggedInUser, userId?: 
       name: row.personName,
       corporationName: row.corporationName,
       status: row.is_active ? 'active' : 'passive',
-      extension,
-      size,
-      path,
+      ...file,
       createdDate: row.uploaded_at.toISOString(),
       createdBy: row.createdBy,
     }

@@ -1,7 +1,9 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
+import type { MalwareScanner } from '@portal/http/malware/scanner'
 import { Refusal } from '@portal/http/refusal'
+import type { ServiceOptions } from '@portal/http/service'
 import { type Kysely, sql } from 'kysely'
 import type { FileStore } from './store/file-store'
 
@@ -71,6 +73,8 @@ export interface Files {
   notes: FileNotes
   /** The most bytes that one person may upload within 24 hours. */
   maxPerDay: number
+  scanner: MalwareScanner | undefined
+  log: ServiceOptions['log']
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type DeleteFileCall,
   deletePurchaseOfferFileCall,
   formFileCalls,
+  getFileScansCall,
   type FormFileCalls,
   uploadAgreementFileCall,
   uploadPurchaseOfferFileCall,
@@ -12,7 +13,7 @@ import {
   type ViewFileCall,
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
-import { openFile, presentFile } from './files.query'
+import { fileScans, openFile, presentFile } from './files.query'
 import type { Files } from './file-access'
 import { removeFile } from './remove-file.command'
 import { storeUploads, type Upload } from './store-uploads.command'
@@ -54,4 +55,5 @@ export function addFileRoutes(route: AddRoute, files: Files): void {
   addRemove('agreement', deleteAgreementFileCall)
   addView('agreement', viewAgreementFileCall)
   addView('cv', viewCvFileCall)
+  route(getFileScansCall, async ({ body }, { user }) => ({ data: await fileScans(files, body.fileGuids, user) }))
 }

@@ -1,4 +1,6 @@
-import { type FileKind, fileKinds, type UploadedFile } from '@portal/contracts/files/files'
+import { type FileKind, fileKinds, type FileScan, type UploadedFile } from '@portal/contracts/files/files'
+import type { getFileScansCall } from '@portal/contracts/files/file.calls'
+import type { CallData } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely, Selectable } from 'kysely'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
@@ -16,7 +18,7 @@ export async function boundFiles(
   if (ownerGuids.length === 0) return files
   const rows = await db
     .selectFrom('stored_file')
-    .select(['guid', 'kind', 'name', 'extension', 'size', 'owner_guid'])
+    .select(['guid', 'kind', 'name', 'extension', 'size', 'scan', 'owner_guid'])
     .where('kind', '=', kind)
     .where('owner_guid', 'in', ownerGuids)
     .where('bound_at', 'is not', null)
@@ -27,12 +29,16 @@ export async function boundFiles(
   return files
 }
 
-type Presented = Pick<Selectable<Schema['stored_file']>, 'guid' | 'kind' | 'name' | 'extension' | 'size'>
+type Presented = Pick<Selectable<Schema['stored_file']>, 'guid' | 'kind' | 'name' | 'extension' | 'size' | 'scan'>
 
 export function presentFile(file: Presented): UploadedFile {
-  const { guid, kind, name, extension, size } = file
-  return { fileGuid: guid, name, extension, size, path: `${fileKinds[kind].folder}/${guid}.${extension}` }
+  const { guid, kind, name, extension, size, scan } = file
+  const path = `${fileKinds[kind].folder}/${guid}.${extension}`
+  return { fileGuid: guid, name, extension, size, path, ...(isClosed(scan) && { scan }) }
 }
+
+/** True if nobody may open the file. */
+const isClosed = (scan: Presented['scan']): scan is FileScan => scan === 'waiting' || scan === 'found'
 
 interface Address {
   guid: string
@@ -54,7 +60,23 @@ export async function openFile(
     .where('kind', 'in', kinds)
     .executeTakeFirst()
   if (!file || (await accessToFile(files.db, files.owners, file, user)) === 'none') throw new Refusal('NOT_FOUND')
+  if (isClosed(file.scan)) throw new Refusal(file.scan === 'found' ? 'FILE_WAS_INFECTED' : 'FILE_WAITS_FOR_SCAN')
   const content = await files.store.read(file.storage_key)
   if (!content) throw new Refusal('NOT_FOUND')
   return { content, name: file.name, mediaType: file.media_type, size: file.size }
+}
+
+/** Returns the state of files that the reader may see, for pages that show them as waiting. */
+export async function fileScans(
+  { db, owners }: Files,
+  guids: readonly string[],
+  user: LoggedInUser,
+): Promise<CallData<typeof getFileScansCall>> {
+  const rows = await db.selectFrom('stored_file').selectAll().where('guid', 'in', guids).execute()
+  const scans: CallData<typeof getFileScansCall> = []
+  for (const row of rows) {
+    if ((await accessToFile(db, owners, row, user)) === 'none') continue
+    scans.push({ fileGuid: row.guid, scan: isClosed(row.scan) ? row.scan : null })
+  }
+  return scans
 }

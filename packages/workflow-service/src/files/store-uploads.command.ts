@@ -6,6 +6,7 @@ import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { accessToOwner, type Files, lockOwner, refuseChange } from './file-access'
+import { type ScannedFile, scanUploads } from './malware/scan-uploads'
 import { type AcceptedFile, validateUpload } from './validate-upload'
 
 export interface Upload {
@@ -17,7 +18,7 @@ export interface Upload {
   fileGuid?: string | undefined
 }
 
-type Stored = AcceptedFile & { storageKey: string }
+type Stored = ScannedFile & { storageKey: string }
 
 const uniqueViolation = '23505'
 const mebibyte = 1024 * 1024
@@ -32,14 +33,14 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   const valid = await Promise.all(upload.files.map(file => validateUpload(kind, file)))
   const [only, ...others] = valid
   const isNamed = only && others.length === 0 && upload.fileGuid
-  return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : valid)
+  return keep(files, upload, await scanUploads(files, kind, isNamed ? [{ ...only, guid: isNamed }] : valid))
 }
 
 /**
  * Stores bytes before their rows, because a row promises that they exist. Bytes without a row are removed, but not if
  * the answer to the commit is lost: the rows may be there. If they are not, the sweep of files removes the bytes.
  */
-async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
+async function keep(files: Files, upload: Upload, accepted: readonly ScannedFile[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
   let kept: Selectable<Schema['stored_file']>[] = []
   let isUnsure = false
@@ -92,7 +93,7 @@ async function insertRows(
   if (!isBound) await limitStaged(transaction, user.id, stored.length)
   await limitDay(transaction, user.id, stored, maxPerDay)
 
-  const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256 }) => ({
+  const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256, scan }) => ({
     guid,
     storage_key: storageKey,
     kind,
@@ -104,6 +105,8 @@ async function insertRows(
     sha256,
     uploaded_by: user.id,
     bound_at: isBound ? sql<Date>`now()` : null,
+    scan,
+    scanned_at: scan && sql<Date>`now()`,
   }))
   const inserted = await transaction.insertInto('stored_file').values(rows).returningAll().execute()
   if (isBound) await notes[kind]?.(transaction, { ownerGuid, user, added: stored.map(({ name }) => name), removed: [] })

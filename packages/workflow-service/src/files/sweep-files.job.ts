@@ -58,7 +58,7 @@ async function removeOrphans({ db, store }: Files, old: Date, signal: AbortSigna
   const removeUnknown = async (keys: readonly string[]) => {
     const known = await sql<{ key: string }>`
       select storage_key::text as key from stored_file
-      where storage_key = any(${[...keys]}::uuid[])`.execute(db)
+      where storage_key = any(${[...keys]}::uuid[]) and scan is distinct from 'found'`.execute(db)
     const rows = new Set(known.rows.map(row => row.key))
     for (const key of keys.filter(each => !rows.has(each))) {
       await store.remove(key)

@@ -73,7 +73,10 @@ interface QueueRow {
   failed: number
 }
 
-/** Returns the depth and age of the queues. Sweeps run once a day and remove records older than a day. */
+/**
+ * Returns the depth and age of the queues. Sweeps run once a day and remove records older than a day. The queue of
+ * files for the malware scanner is there only while some wait.
+ */
 export async function jobQueues(db: Kysely<Schema>): Promise<JobQueue[]> {
   const { rows } = await sql<QueueRow>`
     select queue, depth, oldest, coalesce(oldest < now() - patience, false) as "isLate", failed from (
@@ -86,7 +89,10 @@ export async function jobQueues(db: Kysely<Schema>): Promise<JobQueue[]> {
       from mail_outbox where done_at is null
       union all
       select 3, 'UnboundFiles', interval '2 days', count(*), min(uploaded_at), 0
-      from stored_file where bound_at is null) queues
+      from stored_file where bound_at is null
+      union all
+      select 4, 'FilesToScan', interval '1 hour', count(*), min(uploaded_at), 0
+      from stored_file where scan = 'waiting' having count(*) > 0) queues
     order by place`.execute(db)
   return rows.map(({ oldest, ...row }) => ({ ...row, oldestDate: oldest?.toISOString() ?? null }))
 }

@@ -11,6 +11,7 @@ import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { accessReviewMail } from '../rights/tell-overdue-reviews.job'
 import { substituteMail } from '../substitutes/substitutions.command'
+import { malwareMail } from '../files/malware/scan-stored.command'
 import { agreementMail } from './notify-people.command'
 import { kindOf } from './notifications.query'
 import { releaseMail } from './notify-of-release.command'
@@ -22,6 +23,7 @@ const releasesText = { tr: 'Uygulama sürümleri', en: 'Releases' }
 const reviewsText = { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' }
 const jobsText = { tr: 'İşler', en: 'Jobs' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
+const portalText = { tr: 'Portalı açmak için', en: 'To open the portal' }
 const agreementText = { tr: 'Sözleşmeyi açmak için', en: 'To open the agreement' }
 
 interface Content {
@@ -100,6 +102,11 @@ const templates: Readonly<Record<string, Template>> = {
     const { kind = '', about }: Content = content
     const { title, description } = noticeWords(kindOf(kind), { about: about ?? null }, language)
     return { subject: title, text: description, label: reviewsText, path: accessReviewsPath }
+  },
+  [malwareMail]: (_db, { language, content }) => {
+    const { kind = '', about }: Content = content
+    const { title, description } = noticeWords(kindOf(kind), { about: about ?? null }, language)
+    return { subject: title, text: description, label: portalText, path: '/' }
   },
   [agreementMail]: async (db, { recipient, language, content }) => {
     const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content

@@ -6,7 +6,13 @@ import { jsonbParameter } from '@portal/database/json'
 import { sendToHub } from '@portal/database/hub-outbox'
 import { queueMail } from '@portal/mail/queue'
 import { type Kysely, sql } from 'kysely'
-import { commonOfAgreement, commonOfNothing, type NoticeAgreement, unseenNotice } from '../forms/engine/notice-rows'
+import {
+  commonOf,
+  commonOfAgreement,
+  commonOfNothing,
+  type NoticeAgreement,
+  unseenNotice,
+} from '../forms/engine/notice-rows'
 import { defaultTimeZone } from '../jobs/define-job'
 
 /** A notice that is not about a form. */
@@ -15,6 +21,8 @@ interface PersonNotice {
   /** The person it is about, or the reader if it is about nobody else. */
   readonly aboutId?: number
   readonly actorId?: number
+  /** The form that it leads to, if there is one with this guid. */
+  readonly formGuid?: string
   /** Its further subject in one line, for the portal. */
   readonly summary?: Text
   /** Further content of the mail. */
@@ -29,6 +37,8 @@ interface Stored {
   userId: number
   aboutId: number | null
   agreementId: number | null
+  formGuid: string | null
+  expression: string | null
   at: Date
   summary: Text | null
   owner: string | null
@@ -53,21 +63,23 @@ export async function notifyPeople(
   if (notices.length === 0) return
   const { rows } = await sql<Stored>`
     with n as (
-      insert into notification (user_id, about_id, agreement_id, about_day, kind, actor_id, summary, created_at)
-      select s."userId", s."aboutId", s."agreementId", s.day, ${kind}, s."actorId", s.summary, now()
+      insert into notification (user_id, about_id, form_id, agreement_id, about_day, kind, actor_id, summary, created_at)
+      select s."userId", s."aboutId", (select id from form where guid = s."formGuid"), s."agreementId", s.day, ${kind}, s."actorId", s.summary, now()
       from jsonb_to_recordset(${jsonbParameter(notices)}) as s
-        ("userId" integer, "aboutId" integer, "agreementId" integer, day date, "actorId" integer, summary jsonb)
+        ("userId" integer, "aboutId" integer, "formGuid" uuid, "agreementId" integer, day date, "actorId" integer, summary jsonb)
       returning *
     )
     select n.id, n.user_id as "userId", n.about_id as "aboutId", n.agreement_id as "agreementId", n.created_at as at,
-      n.summary, o.first_name || ' ' || o.last_name as owner, ${agreementOfNotice} as agreement,
+      f.guid as "formGuid", m.expression_key as expression, n.summary, o.first_name || ' ' || o.last_name as owner, ${agreementOfNotice} as agreement,
       u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
     from n join app_user u on u.id = n.user_id left join app_user o on o.id = n.about_id
-      left join agreement g on g.id = n.agreement_id`.execute(db)
+      left join agreement g on g.id = n.agreement_id
+      left join form f on f.id = n.form_id left join module m on m.id = f.module_id`.execute(db)
   await sendToHub(
     db,
-    rows.map(({ id, userId, agreementId, at, summary: about, owner, agreement }) => {
-      const common = agreementId === null ? commonOfNothing : commonOfAgreement(agreementId)
+    rows.map(({ id, userId, agreementId, formGuid, expression, at, summary: about, owner, agreement }) => {
+      const ofForm = formGuid && expression ? commonOf(expression, formGuid) : commonOfNothing
+      const common = agreementId === null ? ofForm : commonOfAgreement(agreementId)
       const notice = unseenNotice(kind, { owner, about, agreement }, at.toISOString(), common)
       return { hub: notificationHub.path, message: 'NewNotification', userIds: [userId], payload: [{ ...notice, id }] }
     }),

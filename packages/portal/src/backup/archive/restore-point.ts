@@ -8,7 +8,7 @@ import { connectionOf, type Database } from '@portal/database/connect'
 import { PortalFailure } from '../../failure'
 import { Blobs } from '../blobs'
 import { type Cipher, piecesOf } from '../cipher'
-import { dump } from '../make-backup'
+import { dump, hasContent } from '../make-backup'
 import { type Backup, type BackedUpFile, fileSchema } from '../manifest'
 import type { Passphrase } from '../passphrase'
 import type { BackupPlace, PlacedBackup } from '../place/backup-place'
@@ -212,7 +212,7 @@ async function uploadsOf(database: Database): Promise<BackedUpFile[]> {
     client.query<BackedUpFile>(`
       select distinct on (storage_key) 'upload' as place, storage_key::text as name, encode(sha256, 'hex') as sha256,
         size::float8 as size, media_type as "mediaType"
-      from stored_file order by storage_key`),
+      from stored_file where ${hasContent} order by storage_key`),
   )
   return rows
 }

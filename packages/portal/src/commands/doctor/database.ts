@@ -16,6 +16,7 @@ import { isNear, isOpen } from './address'
 import { checkDatabaseSettings } from './database-settings'
 import type { Finding } from './finding'
 import { checkLogArchive } from './log-archive'
+import { checkWaitingFiles } from './scanner'
 
 const longestBackupAge = 26 * 60 * 60 * 1000
 const clockTolerance = 5
@@ -36,7 +37,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     const findings = [...(await checkClock(database)), ...(await checkConnection(settings, database))]
     if (settings.DATABASE_URL) findings.push(...(await checkDatabaseSettings(database.db)))
     if (pending.length > 0) return [...findings, notMigrated(pending.length)]
-    const more = [checkDemo, checkBackups, checkLogArchive].map(check => check(settings, database))
+    const more = [checkDemo, checkBackups, checkLogArchive, checkWaitingFiles].map(check => check(settings, database))
     return [...findings, ...(await Promise.all(more)).flat()]
   } finally {
     await database.close()

@@ -7,6 +7,7 @@ import { checkAddress, checkMail } from './address'
 import { checkDatabase } from './database'
 import type { Finding } from './finding'
 import { checkPlaces } from './places'
+import { checkScanner } from './scanner'
 
 interface Options {
   args: string[]
@@ -49,7 +50,12 @@ async function examine(environment: Environment): Promise<Finding[]> {
       },
     }))
   }
-  const found = await Promise.all([checkPlaces(settings), checkAddress(settings), checkDatabase(settings)])
+  const found = await Promise.all([
+    checkPlaces(settings),
+    checkAddress(settings),
+    checkScanner(settings),
+    checkDatabase(settings),
+  ])
   return [...checkMail(settings), ...found.flat()].sort(
     (a, b) => Number(a.isAdvice ?? false) - Number(b.isAdvice ?? false),
   )

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer } from 'node:tls'
+import { startFakeClamd } from '@portal/http/testing/fake-clamd'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
 import { readSettings } from '../../read-settings'
@@ -116,6 +117,26 @@ test('a server that is away, and a backup that is too old', async () => {
   await writeFiles(backups, { '2026-01-02T01-30-00.000Z/manifest.json': '{}' })
   const { codes } = await examine({ DATABASE_URL: database.url, PORTAL_BACKUPS: backups })
   expect(codes).toContain('FAULT BACKUP_OLD')
+})
+
+test('a malware scanner that is away or takes too little, and files that wait for one that is not set', async () => {
+  const clamd = await startFakeClamd()
+  const at = { MALWARE_SCANNER: clamd.address, FILES_MAX_MB: '3' }
+  expect((await examine(at)).codes).toEqual(['Nothing is wrong with this installation.'])
+  clamd.most = 2_000_000
+  expect((await examine(at)).codes).toEqual(['FAULT MALWARE_SCANNER_LIMIT'])
+  await clamd.close()
+  expect((await examine(at)).codes).toEqual(['FAULT MALWARE_SCANNER_AWAY'])
+
+  await sql`insert into stored_file
+    (guid, storage_key, kind, owner_guid, name, extension, media_type, size, sha256, uploaded_by, scan)
+    select g, g, 'expense', g, 'a.pdf', 'pdf', 'application/pdf', 1, '', 1, 'waiting' from gen_random_uuid() g`.execute(
+    database.db,
+  )
+  const left = 'FAULT FILES_WAIT_FOR_SCANNER'
+  expect((await examine({ DATABASE_URL: database.url })).codes).toContain(left)
+  expect((await examine({ ...at, DATABASE_URL: database.url })).codes).not.toContain(left)
+  await sql`delete from stored_file where scan = 'waiting'`.execute(database.db)
 })
 
 test('it checks the settings that capacity.md recommends', async () => {

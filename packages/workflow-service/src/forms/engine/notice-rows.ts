@@ -73,6 +73,7 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
     release: words.about?.[language] ?? '',
     account: words.about?.[language] ?? '',
     companies: words.about?.[language] ?? '',
+    file: words.about?.[language] ?? '',
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }
