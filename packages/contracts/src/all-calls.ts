@@ -27,6 +27,7 @@ import * as leaveLedger from './leave/leave-ledger.calls'
 import * as lookups from './lookups/lookups.calls'
 import * as moduleTrees from './modules/module.calls'
 import * as notification from './notifications/notification.calls'
+import * as ownSession from './identity/own-session.calls'
 import * as password from './identity/password.calls'
 import * as payment from './payments/payment.calls'
 import * as proof from './identity/proof.calls'
@@ -51,6 +52,7 @@ export interface NamedCall {
 /** The files of calls, in the order of the API documentation. A test fails for a missing file. */
 const areas = {
   identity: { calls: identity, title: { tr: 'Oturum', en: 'Session' } },
+  'own-session': { calls: ownSession, title: { tr: 'Kişinin oturumları', en: 'One’s own sessions' } },
   proof: { calls: proof, title: { tr: 'Kimlik doğrulama', en: 'Confirming it’s you' } },
   'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'Company login' } },
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },

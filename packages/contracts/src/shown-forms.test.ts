@@ -7,6 +7,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'external-login',
   'password',
   'proof',
+  'own-session',
   'people',
   'account',
   'directory-people',

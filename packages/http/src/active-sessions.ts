@@ -7,14 +7,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { rememberLanguage } from './remember-language'
 import { sessionMemory, type ActiveSession, type LookUp, type SessionMemory } from './session-memory'
 
-/** An unused session ends after this. */
-const longestIdle = sql`interval '7 days'`
 /** Use is recorded at this granularity, so that reading does not write. */
 const useNotedEvery = sql`interval '5 minutes'`
 
 /** True if `session as s` is still valid. */
 export const sessionIsActive = sql<boolean>`
-  (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
+  (s.ended_at is null and s.expires_at > now() and s.last_used > now() - (select idle from session_epoch))`
 
 /** Finds the active session with this key, and records its language if the caller gives one. */
 export function activeSession(

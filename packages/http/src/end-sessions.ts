@@ -45,6 +45,26 @@ export async function endSession(db: Kysely<Schema>, { key, user }: Session): Pr
   })
 }
 
+/** Names a session to its user, without its key. */
+export const sessionId = sql<string>`left(encode(s.token_hash, 'hex'), 32)`
+
+/** Ends another session of this session's user, or all others. Returns how many. */
+export function endOthers(db: Kysely<Schema>, { key, user }: Session, id?: string): Promise<number> {
+  const reason = 'logged-out'
+  return db.transaction().execute(async transaction => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('session as s')
+      .set({ ended_at: sql`now()`, end_reason: reason })
+      .where('s.user_id', '=', user.id)
+      .where('s.token_hash', '<>', Buffer.from(key, 'hex'))
+      .where(sessionIsActive)
+      .$if(id !== undefined, query => query.where(sessionId, '=', id ?? ''))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await tellOfEnd(transaction, [user.id], reason)
+    return Number(numUpdatedRows)
+  })
+}
+
 /** Every server checks which of the user's sessions have ended. Only those are notified and closed. */
 async function tellOfEnd(db: Kysely<Schema>, userIds: readonly number[], reason: SessionEndReason): Promise<void> {
   await sendToHub(

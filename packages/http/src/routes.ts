@@ -40,6 +40,8 @@ export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
+  /** The caller's browser, as its `User-Agent` says. */
+  agent: string
   /** Whoever has not answered by then, as in `performance.now()`, works for nobody. */
   answerBy: number
   /** A call that reads ahead awaits this before it writes. */
@@ -130,8 +132,10 @@ function answerWith<C extends Call>(call: C, handle: CallHandler<C>, { db, count
       if (!(await isAsItBegan(request))) throw new SessionChanged()
     }
     const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<C>
+    const agent = request.headers['user-agent'] ?? ''
+    const caller = { language, address: request.ip, agent, answerBy, user: session?.user, session, confirmed }
     const contextWith = (own: { transaction?: Transaction<Schema>; keyed?: KeyedCall } = {}) =>
-      ({ language, address: request.ip, answerBy, user: session?.user, session, confirmed, ...own }) as CallContext<C>
+      ({ ...caller, ...own }) as CallContext<C>
     const keyed = call.idempotent && session && keyedCall(call, request, session)
     if (keyed && call.idempotent === true) {
       const kept = await answerIdempotently(db, { ...keyed, input }, async transaction =>

@@ -27,8 +27,8 @@ export interface EndedSession {
   reason: SessionEndReason
 }
 
-/** A session ends after this, even if it is used. */
-const longestLife = sql<Date>`now() + interval '30 days'`
+/** A session ends then, even if it is used. */
+const lastInstant = sql<Date>`now() + (select longest from session_epoch)`
 const bearer = /^Bearer (.+)$/i
 const tokenForm = /^[\w-]{43}$/
 
@@ -39,9 +39,22 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
-    .values({ token_hash: Buffer.from(hashOf(token), 'hex'), user_id: userId, expires_at: longestLife })
+    .values({ token_hash: Buffer.from(hashOf(token), 'hex'), user_id: userId, expires_at: lastInstant })
     .execute()
   return token
+}
+
+/** Records from where a session was begun. */
+export async function placeSession(
+  db: Kysely<Schema>,
+  token: string,
+  place: { device: string; network: string },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set(place)
+    .where('token_hash', '=', Buffer.from(hashOf(token), 'hex'))
+    .execute()
 }
 
 /** Finds the active session for an `Authorization` header, and records its language if the caller gives one. */

@@ -3,6 +3,7 @@ import { seedDemo } from '@portal/database/demo/seed'
 import { migrate, pendingSteps, takenSteps } from '@portal/database/migrate'
 import { onceUnlocked } from '@portal/database/retry'
 import { forWork } from '@portal/database/work'
+import { setSessionLimits } from '@portal/http/session-limits'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseUnfinished } from '@portal/database/backup/unfinished-restore'
@@ -74,9 +75,11 @@ export const openForCommand = async (settings: Settings): Promise<Database> => {
 /** The same for a portal; fills an empty database with the demo group if configured. */
 export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
   const database = await openMigrated(settings, log, { joinsRunning: false })
-  if (!settings.DATABASE_URL && !archivedBesides(settings)) await leaveArchive(database.pool)
-  if (settings.PORTAL_SEED === 'none') return database
   try {
+    if (!settings.DATABASE_URL && !archivedBesides(settings)) await leaveArchive(database.pool)
+    const { SESSION_IDLE_MINUTES: idleMinutes, SESSION_MAX_DAYS: longestDays } = settings
+    await setSessionLimits(database.db, { idleMinutes, longestDays })
+    if (settings.PORTAL_SEED === 'none') return database
     const filling = forWork(database.db, 'migration')
     const fill = () => seedDemo(filling, today(), fillHistory(modules, filePlacesOf(settings)))
     const isFilled = await onceUnlocked(fill)

@@ -21,6 +21,15 @@ export const commaList = z.string().transform(text =>
     .filter(Boolean),
 )
 
+export const numberFrom = (least: number, most: number, byDefault: string, description: string) => {
+  const message = `must be a number from ${least} to ${most}`
+  const schema = z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, message)
+    .transform(Number)
+    .refine(number => number >= least && number <= most, message)
+  return { schema, type: 'number', byDefault, description }
+}
 export const maybeAddress = (description: string) => ({
   schema: webAddress.optional(),
   type: 'web address',

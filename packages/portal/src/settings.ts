@@ -9,6 +9,7 @@ import {
   maybeAddress,
   maybeScanner,
   maybeText,
+  numberFrom,
   onOff,
   ownMachine,
   postgresAddress,
@@ -148,15 +149,12 @@ export const settingsTable = {
     byDefault: '',
     description: 'The proxies in front of the portal whose word on a caller’s address (X-Forwarded-For) is taken.',
   },
-  MAX_CONNECTIONS: {
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{1,5}$/, 'must be a number from 10 to 999999')
-      .transform(Number),
-    type: 'number',
-    byDefault: '10000',
-    description: 'How many connections may be open at once, three or so for each tab; one more is closed unanswered.',
-  },
+  MAX_CONNECTIONS: numberFrom(
+    10,
+    999999,
+    '10000',
+    'How many connections may be open at once, three or so for each tab; one more is closed unanswered.',
+  ),
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
     type: 'text',
@@ -218,15 +216,7 @@ export const settingsTable = {
     byDefault: 'all',
     description: 'How browsers reach the hubs; with websockets alone, several processes need no sticky sessions.',
   },
-  FILES_MAX_MB: {
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
-      .transform(Number),
-    type: 'number',
-    byDefault: '10',
-    description: 'How large an uploaded file may be, in megabytes.',
-  },
+  FILES_MAX_MB: numberFrom(1, 9999, '10', 'How large an uploaded file may be, in megabytes.'),
   FILES_S3_URL: maybeAddress(
     'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
   ),
@@ -241,15 +231,24 @@ export const settingsTable = {
   MALWARE_SCANNER: maybeScanner(
     'ClamAV’s clamd, which says of every upload that it is clean before anybody gets it; without it, none is scanned.',
   ),
-  REMIND_AFTER_DAYS: {
-    schema: z
-      .string()
-      .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
-      .transform(Number),
-    type: 'number',
-    byDefault: '3',
-    description: 'After how many working days whoever a form waits for is reminded, and again after as many more.',
-  },
+  SESSION_IDLE_MINUTES: numberFrom(
+    15,
+    43200,
+    '10080',
+    'After how many minutes without use a session ends: a week by default, at least 15 minutes.',
+  ),
+  SESSION_MAX_DAYS: numberFrom(
+    1,
+    365,
+    '30',
+    'After how many days a session ends, even if it is used; a longer time counts from the next login.',
+  ),
+  REMIND_AFTER_DAYS: numberFrom(
+    1,
+    99,
+    '3',
+    'After how many working days whoever a form waits for is reminded, and again after as many more.',
+  ),
   SMTP_URL: {
     schema: z
       .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' })

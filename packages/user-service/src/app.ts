@@ -14,6 +14,7 @@ import { addLoginRoutes } from './login/login.routes'
 import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
 import { addProofRoutes } from './proof/proof.routes'
+import { addOwnSessionRoutes } from './sessions/own-sessions.routes'
 
 export interface UserServiceOptions extends ServiceOptions {
   /** The OpenID Connect provider for external login, if there is one. */
@@ -25,6 +26,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   const route = routesOn(server, options)
   addLoginRoutes(route, db)
   addProofRoutes(route, db)
+  addOwnSessionRoutes(route, db)
   addExternalLoginRoutes(route, db, externalLogin && createProvider(externalLogin, log))
   addPasswordRoutes(route, db)
   addInvitationRoutes(route, db)

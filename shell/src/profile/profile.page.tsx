@@ -4,6 +4,7 @@ import { Account } from './account'
 import { Details } from './details'
 import { Limits } from './limits'
 import { MailSwitch } from './mail-switch'
+import { OwnSessions } from './own-sessions'
 import { Password } from './password'
 import { Photo } from './photo'
 import { Substitutes } from './substitutes'
@@ -27,6 +28,7 @@ export default function ProfilePage() {
       <Limits />
       <MailSwitch />
       <Password />
+      <OwnSessions />
     </Page>
   )
 }

@@ -3,8 +3,9 @@ import { useCall } from '@portal/auth/queries'
 import { type SubstitutionAnswer, substitutionsCall } from '@portal/contracts/substitutes/substitution.calls'
 import { Hint, QueryResult, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, chakra, Text } from '@portal/ui'
+import { Box, Text } from '@portal/ui'
 import { EndSubstitution } from './end-substitution'
+import { Line, List } from './line-list'
 import { SubstituteForm } from './substitute-form'
 
 const texts = defineTexts({
@@ -54,19 +55,3 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
     </List>
   )
 }
-
-const List = chakra('ul', {
-  base: { listStyleType: 'none', m: '0', p: '0', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' },
-})
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: '4',
-    py: '3',
-    '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
-  },
-})

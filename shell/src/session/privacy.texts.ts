@@ -41,8 +41,8 @@ export const privacySections: PrivacySection[] = [
         en: 'Decisions: who approved, rejected, asked about or changed a form, and when. These movements can’t be deleted afterwards.',
       },
       {
-        tr: 'Güvenlik: parolanızın geri döndürülemez özeti, açık oturumlarınız ve sunucu günlükleri. Parolanızın kendisi hiçbir yerde durmaz.',
-        en: 'Security: an irreversible digest of your password, your open sessions and the server logs. Your password itself isn’t stored anywhere.',
+        tr: 'Güvenlik: parolanızın geri döndürülemez özeti, açık oturumlarınız, giriş yaptığınız cihazlarla ağ adresleri ve sunucu günlükleri. Parolanızın kendisi hiçbir yerde durmaz.',
+        en: 'Security: an irreversible digest of your password, your open sessions, the devices and network addresses you logged in from, and the server logs. Your password itself isn’t stored anywhere.',
       },
       {
         tr: 'İzin ekinde sağlık raporu olabilir. Bu, özel nitelikli veridir; yalnızca izin onaylayanlara ve insan kaynaklarına açıktır. Tanı yazan bir belge yüklemeniz gerekmez.',

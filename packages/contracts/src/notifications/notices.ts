@@ -11,8 +11,8 @@ const aboutForm = (title: Text): NoticeText => ({ title, description: { tr: '{fo
 /**
  * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
  * its owner if that is somebody else; `{owner}`, of the account or the absent person; `{actor}`; `{account}`, its last
- * digits; `{companies}`, whose review is overdue; `{file}`, its name; `{agreement}`, its title; `{company}`, its
- * counterparty; `{date}`; `{left}`, the remaining days.
+ * digits; `{companies}`, whose review is overdue; `{file}`, its name; `{what}`, a device or a way to prove who one is;
+ * `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the remaining days.
  */
 export const noticeTexts = {
   TurnCame: aboutForm({ tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' }),
@@ -121,6 +121,27 @@ export const noticeTexts = {
       en: '{owner}: {account}. Payments still go to the old account.',
     },
   },
+  LoginFromNewDevice: {
+    title: { tr: 'Yeni bir cihazdan giriş yapıldı', en: 'New device logged in' },
+    description: {
+      tr: '{what}. Siz değilseniz kişisel ayarlarınızda o oturumu kapatın ve parolanızı değiştirin.',
+      en: '{what}. If this wasn’t you, end that session in your personal settings and change your password.',
+    },
+  },
+  PasswordChanged: {
+    title: { tr: 'Parolanız değişti', en: 'Your password was changed' },
+    description: {
+      tr: 'Siz değiştirmediyseniz hemen yöneticinize haber verin.',
+      en: 'If this wasn’t you, tell your manager right away.',
+    },
+  },
+  FactorAdded: {
+    title: { tr: 'Yeni bir doğrulama yöntemi eklendi', en: 'A new way to verify it’s you was added' },
+    description: {
+      tr: '{what}. Siz eklemediyseniz kişisel ayarlarınızda kaldırın ve parolanızı değiştirin.',
+      en: '{what}. If this wasn’t you, remove it in your personal settings and change your password.',
+    },
+  },
   AgreementTermination: {
     title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
     description: {
@@ -183,6 +204,8 @@ export const daysLeftTexts = {
 export type NoticeKind = keyof typeof noticeTexts
 /** Notices about an account. */
 export type AccountNoticeKind = Extract<NoticeKind, `Account${string}`>
+/** Notices about somebody's ways to log in. */
+export type SecurityNoticeKind = Extract<NoticeKind, 'LoginFromNewDevice' | 'PasswordChanged' | 'FactorAdded'>
 /** Notices about an agreement. */
 export type AgreementNoticeKind = Extract<NoticeKind, `Agreement${string}`>
 export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

@@ -77,3 +77,4 @@ export * as '0404_reasons_of_refused_accounts' from './0404_reasons_of_refused_a
 export * as '0405_permission_uses' from './0405_permission_uses'
 export * as '0406_access_reviews' from './0406_access_reviews'
 export * as '0420_scanned_files' from './0420_scanned_files'
+export * as '0421_own_sessions' from './0421_own_sessions'

@@ -60,6 +60,14 @@ export interface AccountTables {
     last_used: Instant
   }
 
+  /** From where somebody has logged in. */
+  known_device: {
+    user_id: number
+    device: string
+    network: string
+    last_used: Instant
+  }
+
   draft_key: {
     user_id: number
     key: Buffer

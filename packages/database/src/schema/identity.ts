@@ -88,6 +88,9 @@ export interface IdentityTables {
     proven_at: Instant
     /** The ways in which they did. */
     proven_by: Generated<string[]>
+    /** Such as “Chrome · Windows”; empty if the browser did not say. */
+    device: Generated<string>
+    network: Generated<string>
   }
 
   login_try: {

@@ -1,12 +1,12 @@
 import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/identity/external-login.calls'
 import type { Schema } from '@portal/database/schema'
-import { rememberLanguage } from '@portal/http/remember-language'
 import { networkOf } from '@portal/http/network-of'
 import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'
 import { consumeLimit, refundLimit, type LimitKey } from '@portal/http/rate-limit'
 import type { Kysely } from 'kysely'
 import { networkLimit } from '../login/guessing'
+import { noteLogin } from '../sessions/note-login.command'
 import { finishExternalLogin } from './finish.command'
 import type { Provider } from './provider'
 import { issueTicket } from './ticket'
@@ -26,10 +26,10 @@ export function addExternalLoginRoutes(route: AddRoute, db: Kysely<Schema>, prov
     return { data: { address, ticket: await issueTicket(db, attempt) } }
   })
 
-  route(finishExternalLoginCall, async ({ body }, { language, address: from }) => {
+  route(finishExternalLoginCall, async ({ body }, { language, agent, address: from }) => {
     const admitted = await finishExternalLogin(db, configured(), body)
     await refundLimit(db, startsOf(from))
-    await rememberLanguage(db, admitted.user.id, language)
+    await noteLogin(db, admitted, { address: from, agent, language })
     return { data: admitted }
   })
 }

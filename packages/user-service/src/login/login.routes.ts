@@ -2,14 +2,14 @@ import { loginCall, logoutCall } from '@portal/contracts/identity/identity.calls
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import { endSession } from '@portal/http/end-sessions'
-import { rememberLanguage } from '@portal/http/remember-language'
 import type { Kysely } from 'kysely'
+import { noteLogin } from '../sessions/note-login.command'
 import { logIn } from './log-in.command'
 
 export function addLoginRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(loginCall, async ({ body }, { address, language, answerBy }) => {
+  route(loginCall, async ({ body }, { address, agent, language, answerBy }) => {
     const admitted = await logIn(db, { ...body, address, answerBy })
-    await rememberLanguage(db, admitted.user.id, language)
+    await noteLogin(db, admitted, { address, agent, language })
     return { data: admitted }
   })
 

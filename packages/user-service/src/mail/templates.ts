@@ -1,5 +1,5 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
-import { noticeTexts, type AccountNoticeKind } from '@portal/contracts/notifications/notices'
+import { noticeTexts, type AccountNoticeKind, type SecurityNoticeKind } from '@portal/contracts/notifications/notices'
 import { accountChangesPath } from '@portal/contracts/people/directory-people'
 import { invitationDays } from '@portal/contracts/people/invitation.calls'
 import type { Schema } from '@portal/database/schema'
@@ -7,12 +7,13 @@ import type { Email, QueuedMail, Templates } from '@portal/mail/email'
 import { sql, type Kysely } from 'kysely'
 import { hasNoWayIn } from '../invitations/invitation-state'
 import { issueInvitationToken, issueResetToken } from '../passwords/reset-token'
-import { accountTexts, invitationTexts, passwordChangedTexts, recoverPasswordTexts } from './texts'
+import { invitationTexts, noticeMailTexts, passwordChangedTexts, recoverPasswordTexts } from './texts'
 
 export const recoverPasswordMail = 'recover-password'
 export const passwordChangedMail = 'password-changed'
 export const invitationMail = 'invitation'
 export const accountMail = 'account-notice'
+export const securityMail = 'security-notice'
 
 /** Limits the links to one person, from any number of addresses. */
 const mostLinksAnHour = 5
@@ -50,7 +51,16 @@ export function userMailTemplates(publicAddress: () => string): Templates {
       const page = kind === 'AccountToConfirm' ? accountChangesPath : '/personalsettings'
       const said = fill(description[language], { owner, account: account[language] })
       const values = { name, said, link: `${publicAddress()}${page}` }
-      return email({ subject: title, text: accountTexts }, language, values)
+      return email({ subject: title, text: noticeMailTexts }, language, values)
+    },
+    [securityMail]: async (db, mail) => {
+      const recipient = await activeUser(db, mail)
+      if (!recipient) return null
+      const { kind, what } = mail.content as unknown as { kind: SecurityNoticeKind; what: Text }
+      const { title, description } = noticeTexts[kind]
+      const said = fill(description[mail.language], { what: what[mail.language] })
+      const values = { name: recipient.name, said, link: `${publicAddress()}/personalsettings` }
+      return email({ subject: title, text: noticeMailTexts }, mail.language, values)
     },
     [invitationMail]: async (db, mail) => {
       const guest = await invited(db, mail)

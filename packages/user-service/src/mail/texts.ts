@@ -62,8 +62,8 @@ Then log in with {email} and that password. The link works once, for {days} days
   },
 } as const satisfies Record<string, Text>
 
-/** Surrounds the text of an account notice. */
-export const accountTexts: Text = {
+/** Surrounds the text of a notice. */
+export const noticeMailTexts: Text = {
   tr: `Merhaba {name},
 
 {said}

@@ -103,7 +103,9 @@ describe('the link', () => {
     const response = await reset(token)
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: null, common: null }])
     const told = await service.database.db.selectFrom('hub_outbox').select(['message', 'user_ids']).execute()
-    expect(told).toEqual([{ message: 'UpdateUserLocaleStorage', user_ids: [idOf('employee')] }])
+    expect(told).toEqual(
+      ['UpdateUserLocaleStorage', 'NewNotification'].map(message => ({ message, user_ids: [idOf('employee')] })),
+    )
 
     const isIn = async (session: string) =>
       (await post('/user/logout', {}, { authorization: `Bearer ${session}` })).statusCode === 200

@@ -6,6 +6,7 @@ import { Refusal } from '@portal/http/refusal'
 import { queueMail } from '@portal/mail/queue'
 import type { Transaction } from 'kysely'
 import { passwordChangedMail } from '../mail/templates'
+import { tellOfSecurity } from '../sessions/tell-of-security.command'
 import { isCommon } from './is-common'
 import { voidLinks } from './reset-token'
 
@@ -26,7 +27,7 @@ interface NewPassword {
   isFirst?: boolean
 }
 
-/** Sets a password, voids its links, ends every session and notifies the owner by mail. */
+/** Sets a password, voids its links, ends every session and notifies the owner. */
 export async function setPassword(
   transaction: Transaction<Schema>,
   { userId, hash, language, isFirst = false }: NewPassword,
@@ -39,5 +40,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow()
   await voidLinks(transaction, userId)
   await endSessionsOf(transaction, userId, 'password-changed')
-  if (!isFirst) await queueMail(transaction, [{ template: passwordChangedMail, to: email, language }])
+  if (isFirst) return
+  await tellOfSecurity(transaction, { kind: 'PasswordChanged', userId, what: { tr: '', en: '' } })
+  await queueMail(transaction, [{ template: passwordChangedMail, to: email, language }])
 }

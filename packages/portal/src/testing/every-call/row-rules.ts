@@ -34,6 +34,7 @@ const substitutions = shown(
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
 const rights = (test: string) => shown('user-service/src/directory/directory-rights.test.ts', test)
 const account = (test: string) => shown('user-service/src/accounts/accounts.test.ts', test)
+const ownSessions = (test: string) => shown('user-service/src/sessions/own-sessions.test.ts', test)
 const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 const audited = shown(
@@ -79,6 +80,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   login: beforeLogin,
   logout: shown('user-service/src/login/login.test.ts', 'ends the session at once, on every server, and only that one'),
   authorized: none('It answers the caller about themselves.'),
+  ownSessions: ownSessions('has the sessions of the reader alone, this one first'),
+  endOwnSession: ownSessions('of somebody else is not there'),
+  endOtherSessions: ownSessions('ends all others of the caller at once, and nobody else’s'),
   prove: shown('user-service/src/proof/prove.test.ts', 'counts for this session alone'),
   startExternalLogin: beforeLogin,
   finishExternalLogin: beforeLogin,

@@ -74,6 +74,7 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
     account: words.about?.[language] ?? '',
     companies: words.about?.[language] ?? '',
     file: words.about?.[language] ?? '',
+    what: words.about?.[language] ?? '',
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }
