@@ -7,11 +7,18 @@ export { saveFile } from './save-file'
 export { newIdempotencyKey, type SendOptions } from './send-options'
 export {
   checkSession,
+  createPasskey,
   finishExternalLogin,
+  finishLogin,
   forgetSession,
+  hasPasskeys,
   login,
+  loginByPasskey,
   logout,
   loseSession,
+  type SecondStep,
+  secondStepOf,
+  signWithPasskey,
   startExternalLogin,
 } from './session.actions'
 export { currentSession, endedSession, useSession, onSessionEnd, type SessionEnd } from './session.store'

@@ -1,7 +1,16 @@
 import { currentHost } from './host'
 import type { StartedExternalLogin } from './external-login'
-import { type Credentials, endSession, logIn, type LoginOutcome, refreshSession } from './identity'
+import {
+  type Credentials,
+  endSession,
+  finishLogIn,
+  logIn,
+  type LoginOutcome,
+  refreshSession,
+  type SecondProof,
+} from './identity'
 import { networkRefusal } from './network-refusal'
+import type { create, NewPasskey, sign } from './passkeys'
 import { settleOwed } from './owed'
 import { removeUserItems } from './user-storage'
 import { currentSession, storeSession } from './session.store'
@@ -10,6 +19,56 @@ import { currentSession, storeSession } from './session.store'
 export function login(credentials: Credentials): Promise<LoginOutcome> {
   return logIn(credentials)
 }
+
+/** Completes a login that was refused with SECOND_FACTOR_NEEDED. */
+export function finishLogin(proof: SecondProof): Promise<LoginOutcome> {
+  return finishLogIn(proof)
+}
+
+/** A login that waits for the second factor. */
+export interface SecondStep {
+  ticket: string
+  /** What the person has, besides recovery codes. */
+  ways: { app: boolean; passkey: boolean }
+}
+
+export function secondStepOf(outcome: LoginOutcome): SecondStep | undefined {
+  const isHalfway = !outcome.success && outcome.code === 'SECOND_FACTOR_NEEDED'
+  return isHalfway ? (outcome.data as SecondStep) : undefined
+}
+
+/**
+ * Logs in by passkey, alone or as the second factor of a login. Undefined if the browser got none: the person has none
+ * there, or cancelled.
+ */
+export async function loginByPasskey(ticket?: string): Promise<LoginOutcome | undefined> {
+  try {
+    return await (await import('./passkeys')).logIn(ticket)
+  } catch {
+    return networkRefusal()
+  }
+}
+
+/** Signs a challenge, as a proof of who the user is. Undefined if the browser has not. */
+export async function signWithPasskey(): ReturnType<typeof sign> {
+  try {
+    return await (await import('./passkeys')).sign()
+  } catch {
+    return networkRefusal()
+  }
+}
+
+/** Makes a passkey with the options of `beginPasskeyCall`. Undefined if the browser made none. */
+export async function createPasskey(...[options]: Parameters<typeof create>): Promise<NewPasskey | undefined> {
+  try {
+    return await (await import('./passkeys')).create(options)
+  } catch {
+    return undefined
+  }
+}
+
+/** True if this browser has passkeys, on this page: they need TLS. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Begins a login at the company's provider; the page then opens the returned address. */
 export async function startExternalLogin(requested?: string): Promise<StartedExternalLogin> {

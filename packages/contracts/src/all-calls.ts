@@ -15,6 +15,7 @@ import * as explainedTree from './trees/explained-tree.calls'
 import * as exchangeRates from './lookups/exchange-rates.calls'
 import * as expense from './expense/expense.calls'
 import * as externalLogin from './identity/external-login.calls'
+import * as factor from './identity/factor.calls'
 import * as file from './files/file.calls'
 import * as formRequest from './forms/form-request.calls'
 import * as identity from './identity/identity.calls'
@@ -28,6 +29,7 @@ import * as lookups from './lookups/lookups.calls'
 import * as moduleTrees from './modules/module.calls'
 import * as notification from './notifications/notification.calls'
 import * as ownSession from './identity/own-session.calls'
+import * as passkey from './identity/passkey.calls'
 import * as password from './identity/password.calls'
 import * as payment from './payments/payment.calls'
 import * as proof from './identity/proof.calls'
@@ -55,6 +57,8 @@ const areas = {
   'own-session': { calls: ownSession, title: { tr: 'Kişinin oturumları', en: 'One’s own sessions' } },
   proof: { calls: proof, title: { tr: 'Kimlik doğrulama', en: 'Confirming it’s you' } },
   'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'Company login' } },
+  factor: { calls: factor, title: { tr: 'İki adımlı doğrulama', en: 'Two-step verification' } },
+  passkey: { calls: passkey, title: { tr: 'Geçiş anahtarları', en: 'Passkeys' } },
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
   'directory-import': { calls: directoryImport, title: { tr: 'Rehbere aktarma', en: 'Directory import' } },
   invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },

@@ -7,6 +7,8 @@ const areasWithoutForms: readonly CallArea[] = [
   'external-login',
   'password',
   'proof',
+  'factor',
+  'passkey',
   'own-session',
   'people',
   'account',

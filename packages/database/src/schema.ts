@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/account'
 import type { AgreementTables } from './schema/agreements'
 import type { AuditTables } from './schema/audit'
 import type { ExpenseTables } from './schema/expenses'
+import type { FactorTables } from './schema/factors'
 import type { FigureTables } from './schema/figures'
 import type { FileTables } from './schema/files'
 import type { FormTables } from './schema/forms'
@@ -20,6 +21,7 @@ export interface Schema
     AgreementTables,
     AuditTables,
     ExpenseTables,
+    FactorTables,
     FigureTables,
     FileTables,
     FormTables,

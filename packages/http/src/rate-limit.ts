@@ -7,6 +7,8 @@ export type LimitPurpose =
   | 'login'
   | 'login-account'
   | 'login-network'
+  | 'second-factor'
+  | 'passkey-login'
   | 'external-login'
   | 'recover'
   | 'recover-network'

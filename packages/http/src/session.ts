@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Language } from '@portal/contracts/wire/language'
+import type { ProofWay } from '@portal/contracts/identity/proof.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
 import { prepared } from '@portal/database/prepared'
@@ -34,12 +35,21 @@ const tokenForm = /^[\w-]{43}$/
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
-/** Begins a session. Only the caller knows its token. */
-export async function beginSession(db: Kysely<Schema>, userId: number): Promise<string> {
+/** Begins a session. Only the caller knows its token. @param provenBy how its user has proven who they are */
+export async function beginSession(
+  db: Kysely<Schema>,
+  userId: number,
+  provenBy: readonly ProofWay[] = [],
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
-    .values({ token_hash: Buffer.from(hashOf(token), 'hex'), user_id: userId, expires_at: lastInstant })
+    .values({
+      token_hash: Buffer.from(hashOf(token), 'hex'),
+      user_id: userId,
+      expires_at: lastInstant,
+      proven_by: [...provenBy],
+    })
     .execute()
   return token
 }

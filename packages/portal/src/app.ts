@@ -130,6 +130,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       fileReader,
       scanner,
       externalLogin: externalLoginOf(settings, publicAddress),
+      publicAddress,
     })
     await services.register(workflowService, {
       db: database.db,

@@ -37,6 +37,7 @@ test('without a command, and with "help", the commands are listed', async () => 
     'remotes',
     'token',
     'create-admin',
+    'reset-factors',
     'import',
     'help',
   ]) {

@@ -69,6 +69,10 @@ const commands: Record<string, { help: string; run: Command }> = {
     help: 'make a manager with every permission; asks for what --email, --name and --password do not say',
     run: async options => (await import('./commands/create-admin.command')).createAdminCommand(options),
   },
+  'reset-factors': {
+    help: 'remove the second factors of the person after it, by email, who has lost all of them',
+    run: async options => (await import('./commands/reset-factors.command')).resetFactorsCommand(options),
+  },
   import: {
     help: 'say what a file of people or of corporations (CSV) would add and change; with --apply, do it',
     run: async options => (await import('./commands/import.command')).importCommand(options),
@@ -124,7 +128,7 @@ const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
 
 const usage = (): string => {
   const own = Object.entries(commands).map(([name, { help }]) => [name, help] as const)
-  const lines = [...own, ...Object.entries(deliveryHelp)].map(([name, help]) => `  portal ${name.padEnd(12)} ${help}`)
+  const lines = [...own, ...Object.entries(deliveryHelp)].map(([name, help]) => `  portal ${name.padEnd(13)} ${help}`)
   return [
     ...lines,
     '',

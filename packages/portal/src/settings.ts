@@ -279,11 +279,13 @@ export const settingsTable = {
     byDefault: '',
     description: 'The name under which that provider knows the portal.',
   },
-  OIDC_CLIENT_SECRET: {
-    schema: z.string().min(1).optional(),
-    type: 'text',
+  OIDC_CLIENT_SECRET: maybeText('The secret that belongs to OIDC_CLIENT_ID, if the provider has given one.'),
+  OIDC_SECOND_FACTOR: {
+    schema: commaList.prefault(''),
+    type: 'values, comma between',
     byDefault: '',
-    description: 'The secret that belongs to OIDC_CLIENT_ID, if the provider has given one.',
+    description:
+      'Values of that provider’s acr or amr claim that count as a second factor, as in mfa; after other logins there, whoever has a second factor here is asked for it.',
   },
   USER_SERVICE_URL: maybeAddress('Where browsers find the user service, when it is not the portal itself.'),
   WORKFLOW_SERVICE_URL: maybeAddress('Where browsers find the workflow service, when it is not the portal itself.'),

@@ -8,6 +8,8 @@ import { addCorporationRoutes } from './corporations/corporations.routes'
 import { addDirectoryPeopleRoutes } from './directory/directory-people.routes'
 import { addExternalLoginRoutes } from './external-login/external-login.routes'
 import { createProvider, type ExternalLoginSettings } from './external-login/provider'
+import { addFactorRoutes } from './factors/factors.routes'
+import { addPasskeyRoutes } from './factors/passkeys.routes'
 import { addImportRoutes } from './directory-import/import.routes'
 import { addInvitationRoutes } from './invitations/invitations.routes'
 import { addLoginRoutes } from './login/login.routes'
@@ -19,15 +21,19 @@ import { addOwnSessionRoutes } from './sessions/own-sessions.routes'
 export interface UserServiceOptions extends ServiceOptions {
   /** The OpenID Connect provider for external login, if there is one. */
   externalLogin?: ExternalLoginSettings | undefined
+  /** Where people find the portal: passkeys are bound to it. */
+  publicAddress: () => string
 }
 
 const userService: FastifyPluginAsync<UserServiceOptions> = async (server, options) => {
-  const { db, log, externalLogin } = options
+  const { db, log, externalLogin, publicAddress } = options
   const route = routesOn(server, options)
   addLoginRoutes(route, db)
-  addProofRoutes(route, db)
+  addProofRoutes(route, db, publicAddress)
   addOwnSessionRoutes(route, db)
   addExternalLoginRoutes(route, db, externalLogin && createProvider(externalLogin, log))
+  addFactorRoutes(route, db)
+  addPasskeyRoutes(route, db, publicAddress)
   addPasswordRoutes(route, db)
   addInvitationRoutes(route, db)
   addImportRoutes(route, db)

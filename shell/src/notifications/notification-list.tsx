@@ -164,6 +164,7 @@ const noticeIcons: Record<NoticeKind, IconName> = {
   LoginFromNewDevice: 'user',
   PasswordChanged: 'warning',
   FactorAdded: 'user',
+  FactorRemoved: 'warning',
   AgreementTermination: 'clock',
   AgreementEnd: 'clock',
   AgreementEnded: 'clock',

@@ -5,7 +5,7 @@ import type { NoticeKind } from '@portal/contracts/notifications/notices'
 import { accessReviewsPath, accountChangesPath } from '@portal/contracts/people/directory-people'
 import { profilePath } from '../own-routes'
 
-const securityKinds: readonly NoticeKind[] = ['LoginFromNewDevice', 'PasswordChanged', 'FactorAdded']
+const securityKinds: readonly NoticeKind[] = ['LoginFromNewDevice', 'PasswordChanged', 'FactorAdded', 'FactorRemoved']
 
 /** Returns the address that a notification leads to; null if there is none. */
 export function targetOf({ kind, common }: Notification): string | null {

@@ -8,6 +8,7 @@ import { OwnSessions } from './own-sessions'
 import { Password } from './password'
 import { Photo } from './photo'
 import { Substitutes } from './substitutes'
+import { TwoStep } from './two-step/two-step'
 
 const texts = defineTexts({
   title: { tr: 'Kişisel ayarlar', en: 'Personal settings' },
@@ -28,6 +29,7 @@ export default function ProfilePage() {
       <Limits />
       <MailSwitch />
       <Password />
+      <TwoStep />
       <OwnSessions />
     </Page>
   )

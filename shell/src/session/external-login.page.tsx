@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { finishExternalLogin, startExternalLogin, useSession } from '@portal/auth'
+import { finishExternalLogin, secondStepOf, startExternalLogin, type SecondStep, useSession } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
 import { Navigate, useLocation, useNavigate } from '@portal/router'
 import { Button, Notice, Row, Spinner, Text } from '@portal/ui'
 import { pageConfig } from '../page-config'
+import { SecondFactor } from './second-factor'
 import { BackToLogin, SessionPage } from './session-page'
 import { addressAfterLogin, requestedPageIn, type RequestedPage } from './requested-page'
 
@@ -25,6 +26,7 @@ export function ExternalLoginPage() {
   const { search, state } = useLocation() as { search: string; state: unknown }
   const [returning] = useState(search !== '')
   const [problem, setProblem] = useState<{ off: boolean; message: string }>()
+  const [halfway, setHalfway] = useState<SecondStep & { onDone: () => void }>()
   const session = useSession()
   const [wasLoggedIn] = useState(session !== null)
 
@@ -43,9 +45,12 @@ export function ExternalLoginPage() {
       // Removes the login parameters from the address.
       history.replaceState(history.state, '', location.pathname)
       const finished = await finishExternalLogin(search)
-      if (!finished.outcome.success) return tell(finished.outcome.message)
       const from = finished.requested === undefined ? undefined : (JSON.parse(finished.requested) as RequestedPage)
-      void navigate(addressAfterLogin(from), { replace: true })
+      const goOn = () => void navigate(addressAfterLogin(from), { replace: true })
+      const step = secondStepOf(finished.outcome)
+      if (step) return isShown && setHalfway({ ...step, onDone: goOn })
+      if (!finished.outcome.success) return tell(finished.outcome.message)
+      goOn()
     }
     void (search === '' ? leave() : comeBack())
     return () => {
@@ -56,6 +61,7 @@ export function ExternalLoginPage() {
   }, [])
 
   if (wasLoggedIn) return <Navigate to="/home" replace />
+  if (halfway) return <SecondFactor {...halfway} onStartOver={() => void navigate('/login', { replace: true })} />
   return (
     <SessionPage title={say(texts.title)} focusesTitle>
       {!problem && (

@@ -1,9 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { login, readUserItem, storeUserItem } from '@portal/auth'
+import {
+  hasPasskeys,
+  login,
+  loginByPasskey,
+  readUserItem,
+  type SecondStep,
+  secondStepOf,
+  storeUserItem,
+} from '@portal/auth'
 import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { useLocation } from '@portal/router'
 import { Button, Column, Form, Notice, PasswordField, TextField } from '@portal/ui'
+import { useLazyModule } from '../lazy-module'
 import { requestedPageIn } from './requested-page'
 import { takeSessionLoss } from './session-loss'
 import { SessionPage } from './session-page'
@@ -27,11 +36,21 @@ const texts = defineTexts({
   emailMissing: { tr: 'E-posta adresinizi yazın', en: 'Enter your email address' },
   passwordMissing: { tr: 'Parolanızı yazın', en: 'Enter your password' },
   forgot: { tr: 'Parolamı unuttum', en: 'Forgot your password?' },
+  passkey: { tr: 'Geçiş anahtarı kullan', en: 'Use a passkey' },
+  noPasskey: {
+    tr: 'Geçiş anahtarıyla giriş tamamlanmadı. Yeniden deneyin ya da parolanızla giriş yapın.',
+    en: 'You weren’t logged in with a passkey. Try again, or use your password.',
+  },
   external: { tr: 'Kurum hesabıyla giriş yap', en: 'Log in with your company account' },
 })
 
 /** The stored email of the user, filled in after a lost session. */
 const emailItem = 'email'
+
+/** A login that waits for the second factor. */
+interface Halfway extends SecondStep {
+  onDone: (userId: number) => void
+}
 
 interface Problems {
   email?: string
@@ -46,7 +65,10 @@ export function LoginPage() {
   const [lost] = useState(takeSessionLoss)
   const lostUserId = requestedPageIn(state)?.userId
   const [known] = useState(() => (lostUserId === undefined ? null : readUserItem(lostUserId, emailItem)))
-  const { form, submit, busy, problems } = usePasswordLogin(requestedPageIn(state)?.address ?? '/home')
+  const { form, submit, busy, problems, halfway, startOver, byPasskey } = useLogin(
+    requestedPageIn(state)?.address ?? '/home',
+  )
+  if (halfway) return <SecondStep {...halfway} onStartOver={startOver} />
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
       <Form ref={form} onSubmit={event => void submit(event)} noValidate>
@@ -74,6 +96,11 @@ export function LoginPage() {
           {busy ? say(texts.busy) : say(texts.submit)}
         </Button>
         <Column alignItems="center">
+          {hasPasskeys() && (
+            <Button variant="outline" size="lg" w="full" onClick={() => void byPasskey()}>
+              {say(texts.passkey)}
+            </Button>
+          )}
           {config?.externalLogin && (
             <ButtonLink to="/externallogin" state={state} variant="outline" size="lg" w="full">
               {say(texts.external)}
@@ -88,6 +115,14 @@ export function LoginPage() {
   )
 }
 
+/** The second step of a login, which few people need. */
+function SecondStep(props: Halfway & { onStartOver: (why?: string) => void }) {
+  const SecondFactor = useLazyModule(loadSecondFactor)
+  return SecondFactor ? <SecondFactor {...props} /> : null
+}
+
+const loadSecondFactor = async () => (await import('./second-factor')).SecondFactor
+
 declare global {
   interface Window {
     /** Part of the page itself: fetches the scripts of an address into the browser's cache. */
@@ -95,11 +130,12 @@ declare global {
   }
 }
 
-/** Logs in with the email and password of a form. @param next the address behind the login */
-function usePasswordLogin(next: string) {
+/** Logs in with the email and password of a form, or by passkey. @param next the address behind the login */
+function useLogin(next: string) {
   const say = useText()
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const [halfway, setHalfway] = useState<Halfway>()
   const form = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -117,10 +153,23 @@ function usePasswordLogin(next: string) {
     window.portalFetchScripts?.(next)
     const answer = await login({ email, password })
     setBusy(false)
-    if (answer.success) storeUserItem(answer.data.user.id, emailItem, email)
+    const keepEmail = (userId: number) => storeUserItem(userId, emailItem, email)
+    const step = secondStepOf(answer)
+    if (answer.success) keepEmail(answer.data.user.id)
+    else if (step) setHalfway({ ...step, onDone: keepEmail })
     else setProblems({ form: answer.message })
   }
-  return { form, submit, busy, problems }
+  const startOver = (why?: string) => {
+    setHalfway(undefined)
+    setProblems(why ? { form: why } : {})
+  }
+  const byPasskey = async () => {
+    setProblems({})
+    window.portalFetchScripts?.(next)
+    const answer = await loginByPasskey()
+    if (!answer?.success) setProblems({ form: answer?.message ?? say(texts.noPasskey) })
+  }
+  return { form, submit, busy, problems, halfway, startOver, byPasskey }
 }
 
 /** Returns undefined until the server has answered. */

@@ -65,6 +65,17 @@ test('cancelling leaves the call refused and the session as it is', async () => 
   expect(currentSession()).not.toBeNull()
 })
 
+test('a code of the authenticator app does as well', async () => {
+  const { outcome, service } = await begin(() => success(null))
+  press('Use a code or a passkey')
+  press('Confirm and continue')
+  expect(await screen.findByText('Enter the code')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Verification or recovery code'), { target: { value: '123456' } })
+  press('Confirm and continue')
+  expect(await act(() => outcome)).toMatchObject({ success: true })
+  expect(service.received.find(({ url }) => url === '/user/prove')?.body).toEqual({ way: 'code', code: '123456' })
+})
+
 test('people without a password log in again', async () => {
   const { urls } = await begin(() => success(null))
   press('Log in again instead')

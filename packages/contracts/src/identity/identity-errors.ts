@@ -10,6 +10,27 @@ export const identityErrors = {
   }),
   ...errors(422, {
     WRONG_CURRENT_PASSWORD: { tr: 'Şu anki parolanız yanlış.', en: 'Your current password is wrong.' },
+    SECOND_FACTOR_NEEDED: { tr: 'Doğrulama kodunuzu yazın.', en: 'Enter your verification code.' },
+    WRONG_CODE: {
+      tr: 'Bu kod yanlış ya da daha önce kullanılmış.',
+      en: 'That code is wrong or was already used.',
+    },
+    LOGIN_TICKET_DEAD: {
+      tr: 'Giriş tamamlanamadı. Parolanızla yeniden giriş yapın.',
+      en: 'We couldn’t finish logging you in. Log in with your password again.',
+    },
+    AUTHENTICATOR_EXISTS: {
+      tr: 'Bir doğrulama uygulamanız zaten var. Yenisi için önce onu kaldırın.',
+      en: 'You already have an authenticator app. Remove it before you add another.',
+    },
+    PASSKEY_REFUSED: {
+      tr: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin ya da başka bir yol seçin.',
+      en: 'That passkey wasn’t accepted. Try again, or use another way.',
+    },
+    PASSKEYS_FULL: {
+      tr: 'En çok {most} geçiş anahtarınız olabilir. Yenisi için önce birini kaldırın.',
+      en: 'You can have {most} passkeys at most. Remove one before you add another.',
+    },
     RESET_LINK_DEAD: {
       tr: 'Bu bağlantının süresi dolmuş ya da bağlantı kullanılmış. Yenisini isteyin.',
       en: 'This link has expired or was already used. Request a new one.',

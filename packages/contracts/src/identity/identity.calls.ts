@@ -6,7 +6,11 @@ import { loggedInUserSchema } from './user'
 /** Encrypts unsent input in the browser, so that nobody can read it without a session. */
 const draftKey = z.string()
 
-/** A wrong password, an unknown e-mail and a passive user get the same refusal, WRONG_CREDENTIALS. */
+/**
+ * A wrong password, an unknown e-mail and a passive user get the same refusal, WRONG_CREDENTIALS. After the right
+ * password of somebody with a second factor: SECOND_FACTOR_NEEDED. Its data are a ticket to complete the login with,
+ * and the ways: `{ ticket, ways: { app, passkey } }`.
+ */
 export const loginCall = defineCall('user POST /user/login', {
   body: z.strictObject({
     email: singleLineText(254),

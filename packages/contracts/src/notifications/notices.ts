@@ -142,6 +142,13 @@ export const noticeTexts = {
       en: '{what}. If this wasn’t you, remove it in your personal settings and change your password.',
     },
   },
+  FactorRemoved: {
+    title: { tr: 'Bir doğrulama yöntemi kaldırıldı', en: 'A way to verify it’s you was removed' },
+    description: {
+      tr: '{what}. Siz kaldırmadıysanız hemen parolanızı değiştirin ve yöneticinize haber verin.',
+      en: '{what}. If this wasn’t you, change your password right away and tell your manager.',
+    },
+  },
   AgreementTermination: {
     title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
     description: {
@@ -205,7 +212,10 @@ export type NoticeKind = keyof typeof noticeTexts
 /** Notices about an account. */
 export type AccountNoticeKind = Extract<NoticeKind, `Account${string}`>
 /** Notices about somebody's ways to log in. */
-export type SecurityNoticeKind = Extract<NoticeKind, 'LoginFromNewDevice' | 'PasswordChanged' | 'FactorAdded'>
+export type SecurityNoticeKind = Extract<
+  NoticeKind,
+  'LoginFromNewDevice' | 'PasswordChanged' | 'FactorAdded' | 'FactorRemoved'
+>
 /** Notices about an agreement. */
 export type AgreementNoticeKind = Extract<NoticeKind, `Agreement${string}`>
 export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

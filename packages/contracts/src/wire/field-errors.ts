@@ -69,6 +69,10 @@ export const fieldErrorCatalogue = {
     en: 'Password length must be at least 6 characters!',
   },
   WRONG_PASSWORD: { tr: 'Parola yanlış.', en: 'Wrong password.' },
+  WRONG_CODE: {
+    tr: 'Bu kod yanlış ya da daha önce kullanılmış.',
+    en: 'That code is wrong or was already used.',
+  },
   PASSWORDS_DIFFER: { tr: 'Parolalar eşleşmiyor!', en: 'Passwords do not match!' },
   PASSWORD_TOO_COMMON: {
     tr: 'Bu parola çok yaygın ve kolay tahmin edilir. Başka bir parola seçin.',

@@ -13,7 +13,8 @@ let database: TestDatabase
 const createAdmin = (args: string[], typed: string[] = []) => runCommand(database.url, ['create-admin', ...args], typed)
 const logIn = async (email: string) => {
   const server = Fastify(serverOptions)
-  await server.register(userService, { db: database.db, log: { error: (details: unknown) => console.error(details) } })
+  const log = { error: (details: unknown) => console.error(details) }
+  await server.register(userService, { db: database.db, log, publicAddress: () => 'https://portal.anka.test' })
   const response = await server.inject({ method: 'POST', url: '/user/login', payload: { email, password } })
   await server.close()
   return response.json<{ data: { user: { name: string; roleList: object[]; permissionList: object[] } } }>()

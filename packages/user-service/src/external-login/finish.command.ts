@@ -3,7 +3,7 @@ import type { finishExternalLoginCall } from '@portal/contracts/identity/externa
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
-import { startSession } from '../login/log-in.command'
+import { requireFullLogin, startSession } from '../login/start-session'
 import type { Identity, Provider } from './provider'
 import { redeemTicket } from './ticket'
 
@@ -18,9 +18,9 @@ export async function finishExternalLogin(
   if (!attempt) throw new Refusal('EXTERNAL_LOGIN_FAILED')
   const identity = await provider.comeBack(query, attempt)
   const userId = (await boundUser(db, identity)) ?? (await bindByEmail(db, identity))
-  const admitted = userId === undefined ? undefined : await startSession(db, userId)
-  if (!admitted) throw new Refusal('EXTERNAL_LOGIN_UNKNOWN')
-  return admitted
+  const begun = userId === undefined ? undefined : await startSession(db, userId, identity)
+  if (!begun) throw new Refusal('EXTERNAL_LOGIN_UNKNOWN')
+  return requireFullLogin(begun)
 }
 
 async function boundUser(db: Kysely<Schema>, { issuer, subject }: Identity): Promise<number | undefined> {

@@ -7,6 +7,8 @@ export interface ExternalLoginSettings {
   issuer: string
   clientId: string
   clientSecret?: string | undefined
+  /** The values of the claims `acr` and `amr` that tell of a second factor. */
+  strongValues?: readonly string[]
   /** The page to which the provider redirects. */
   redirectAddress: () => string
 }
@@ -24,6 +26,8 @@ export interface Identity {
   subject: string
   /** In lower case, if the provider has verified one. */
   email: string | undefined
+  /** Whether the provider has seen a second factor, by the portal's settings. */
+  isStrong: boolean
 }
 
 export interface Provider {
@@ -53,6 +57,15 @@ function verifiedEmail({ email, email_verified }: oidc.IDToken | oidc.UserInfoRe
   return isPlain && email_verified === true ? email.toLowerCase() : undefined
 }
 
+/** True if the provider tells of a login that the settings take for one with a second factor. */
+export function isStrongLogin(
+  { acr, amr }: Readonly<Record<string, unknown>>,
+  strongValues: readonly string[] = [],
+): boolean {
+  const told: readonly unknown[] = [acr, ...(Array.isArray(amr) ? amr : [])]
+  return strongValues.some(value => told.includes(value))
+}
+
 function discover({ issuer, clientId, clientSecret }: ExternalLoginSettings): Promise<oidc.Configuration> {
   const authentication = clientSecret ? authenticationWith(clientSecret) : oidc.None()
   return oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
@@ -72,6 +85,7 @@ async function identityAt(
   config: oidc.Configuration,
   address: URL,
   { state, nonce, codeVerifier }: LoginAttempt,
+  strongValues: readonly string[] | undefined,
 ): Promise<Identity> {
   const tokens = await oidc.authorizationCodeGrant(config, address, {
     expectedState: state,
@@ -84,7 +98,7 @@ async function identityAt(
   const { iss: issuer, sub: subject } = claims
   const isTold = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
   const told = isTold ? claims : await oidc.fetchUserInfo(config, tokens.access_token, subject)
-  return { issuer, subject, email: verifiedEmail(told) }
+  return { issuer, subject, email: verifiedEmail(told), isStrong: isStrongLogin(claims, strongValues) }
 }
 
 const timeouts = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
@@ -134,7 +148,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
       try {
         const address = new URL(redirectAddress())
         address.search = query
-        return await identityAt(await configuration(), address, attempt)
+        return await identityAt(await configuration(), address, attempt, settings.strongValues)
       } catch (error) {
         if (error instanceof Refusal) throw error
         // Cancelling at the provider is not an error.

@@ -45,20 +45,19 @@ export async function countAttempt(db: Kysely<Schema>, attempt: Attempt, standin
   ])
 }
 
-/** Takes back the count of a successful attempt, and remembers its network as the owner's. */
-export async function attemptSucceeded(
-  db: Kysely<Schema>,
-  attempt: Attempt,
-  standing: Standing,
-  userId: number,
-): Promise<void> {
+/** Takes back the count of an attempt with the right password. */
+export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, standing: Standing): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
   await resetLimit(db, pair)
   await refundLimit(db, network)
   if (standing !== 'own') await refundLimit(db, account)
+}
+
+/** Remembers the network of a login as the owner's. */
+export async function rememberNetwork(db: Kysely<Schema>, userId: number, address: string): Promise<void> {
   await db
     .insertInto('known_network')
-    .values({ user_id: userId, network: networkOf(attempt.address) })
+    .values({ user_id: userId, network: networkOf(address) })
     .onConflict(conflict => conflict.columns(['user_id', 'network']).doUpdateSet({ last_used: sql<Date>`now()` }))
     .execute()
   await db

@@ -1,14 +1,10 @@
-import type { CallData } from '@portal/contracts/wire/call'
-import type { loginCall } from '@portal/contracts/identity/identity.calls'
 import type { Schema } from '@portal/database/schema'
-import { draftKeyOf } from '@portal/http/draft-key'
-import { loggedInUserColumns } from '@portal/http/logged-in-user'
 import { Refusal } from '@portal/http/refusal'
-import { beginSession } from '@portal/http/session'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { attemptNotJudged, attemptSucceeded, callerOf, countAttempt, type Attempt } from './guessing'
+import { attemptNotJudged, attemptSucceeded, callerOf, countAttempt, rememberNetwork, type Attempt } from './guessing'
 import { isPassword, loginTurn } from './password'
+import { requireFullLogin, startSession, type Admitted } from './start-session'
 
 interface Credentials {
   email: string
@@ -21,7 +17,7 @@ interface Credentials {
 /** Milliseconds for what follows the wait for a turn. */
 const timeForLogin = 1000
 
-export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promise<CallData<typeof loginCall>> {
+export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promise<Admitted> {
   const email = normaliseEmail(credentials.email)
   const attempt = { email, address: credentials.address }
   const caller = await callerOf(db, attempt)
@@ -34,9 +30,11 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
   }
   try {
     const user = await loginTurn(judge, { ...caller, until: credentials.answerBy - timeForLogin })
-    const admitted = await startSession(db, user.id, user.passwordHash)
-    if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
-    await attemptSucceeded(db, attempt, caller.standing, user.id)
+    const begun = await startSession(db, user.id, { checkedHash: user.passwordHash })
+    if (!begun) throw new Refusal('WRONG_CREDENTIALS')
+    await attemptSucceeded(db, attempt, caller.standing)
+    const admitted = requireFullLogin(begun)
+    await rememberNetwork(db, user.id, attempt.address)
     return admitted
   } catch (error) {
     const isJudged = error instanceof Refusal
@@ -54,28 +52,4 @@ async function userOf(db: Kysely<Schema>, attempt: Attempt, password: string) {
   const isRight = await isPassword(password, found?.passwordHash)
   if (!found || !isRight || !found.isActive) throw new Refusal('WRONG_CREDENTIALS')
   return found
-}
-
-/**
- * Begins a session for an active user whose password has not changed since it was checked. The row's lock makes a
- * simultaneous password change wait, and then end this session, too.
- */
-export function startSession(
-  db: Kysely<Schema>,
-  userId: number,
-  checkedHash?: string,
-): Promise<CallData<typeof loginCall> | undefined> {
-  return db.transaction().execute(async transaction => {
-    const user = await transaction
-      .selectFrom('app_user as u')
-      .select(loggedInUserColumns)
-      .where('u.id', '=', userId)
-      .where('u.is_active', '=', true)
-      .$if(checkedHash !== undefined, query => query.where('u.password_hash', '=', checkedHash ?? ''))
-      .forShare()
-      .executeTakeFirst()
-    if (!user) return undefined
-    const draftKey = await draftKeyOf(transaction, user.id)
-    return { token: await beginSession(transaction, user.id), user, draftKey }
-  })
 }

@@ -18,10 +18,10 @@ interface LoginAnswer {
 let database: TestDatabase
 let server: FastifyInstance
 
-async function startServer(tell: (details: unknown) => void = console.error): Promise<FastifyInstance> {
-  const options = { db: database.db, log: { error: (details: unknown) => tell(details) }, longestCall: 60_000 }
+async function startServer(tell: (details: unknown) => void = console.error, db = database.db) {
+  const log = { error: (details: unknown) => tell(details) }
   const started = Fastify(serverOptions)
-  await started.register(userService, options)
+  await started.register(userService, { db, log, longestCall: 60_000, publicAddress: () => '' })
   return started
 }
 
@@ -290,8 +290,7 @@ describe('logging out', () => {
 test('while the database is away, logging in is refused with 503', async () => {
   const away = openConnections({ host: '127.0.0.1', port: 1 }, silent)
   const failures: unknown[] = []
-  const helpless = Fastify(serverOptions)
-  await helpless.register(userService, { db: away.db, log: { error: (details: unknown) => failures.push(details) } })
+  const helpless = await startServer(details => failures.push(details), away.db)
   const response = await logIn('admin@anka.test', demoPassword, helpless)
   expect([response.statusCode, response.json<RefusalAnswer>().code]).toEqual([503, 'UNAVAILABLE'])
   expect(failures).toHaveLength(1)

@@ -5,6 +5,7 @@ import { endSessionsOf } from '@portal/http/end-sessions'
 import { Refusal } from '@portal/http/refusal'
 import { queueMail } from '@portal/mail/queue'
 import type { Transaction } from 'kysely'
+import { voidLoginTickets } from '../factors/login-ticket'
 import { passwordChangedMail } from '../mail/templates'
 import { tellOfSecurity } from '../sessions/tell-of-security.command'
 import { isCommon } from './is-common'
@@ -27,7 +28,7 @@ interface NewPassword {
   isFirst?: boolean
 }
 
-/** Sets a password, voids its links, ends every session and notifies the owner. */
+/** Sets a password, voids its links and half-done logins, ends every session and notifies the owner. */
 export async function setPassword(
   transaction: Transaction<Schema>,
   { userId, hash, language, isFirst = false }: NewPassword,
@@ -39,6 +40,7 @@ export async function setPassword(
     .returning('email')
     .executeTakeFirstOrThrow()
   await voidLinks(transaction, userId)
+  await voidLoginTickets(transaction, userId)
   await endSessionsOf(transaction, userId, 'password-changed')
   if (isFirst) return
   await tellOfSecurity(transaction, { kind: 'PasswordChanged', userId, what: { tr: '', en: '' } })

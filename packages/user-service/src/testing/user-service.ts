@@ -4,6 +4,7 @@ import { serverOptions } from '@portal/http/server-options'
 import { beginSession } from '@portal/http/session'
 import Fastify from 'fastify'
 import userService, { type UserServiceOptions } from '../app'
+import { publicAddress } from './mail'
 
 /** Returns the id of employee@anka.test for `employee`. */
 export const idOf = (name: string): number => {
@@ -27,7 +28,7 @@ export async function startTestService(options: Partial<UserServiceOptions> = {}
   const database = await startDemoDatabase()
   const server = Fastify(serverOptions)
   const log = { error: (details: unknown) => console.error(details) }
-  await server.register(userService, { db: database.db, log, ...options })
+  await server.register(userService, { db: database.db, log, publicAddress: () => publicAddress, ...options })
   /** Returns a session token of a user. */
   const tokenOf = (name: string) => beginSession(database.db, idOf(name))
   /** Makes a call as a user, or without a session. */

@@ -9,3 +9,4 @@ export const none = (reason: string): RowRule => ({ none: reason })
 
 export const sameForAll = none('Everybody who may make it gets the same.')
 export const wholePortal = none('What it shows and changes belongs to the whole portal.')
+export const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')

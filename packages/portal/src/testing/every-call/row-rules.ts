@@ -1,5 +1,6 @@
+import { factorRowRules } from './factor-row-rules'
 import { fileRowRules } from './file-row-rules'
-import { none, sameForAll, shown, wholePortal, type RowRule } from './row-rule'
+import { beforeLogin, none, sameForAll, shown, wholePortal, type RowRule } from './row-rule'
 import { treeRowRules } from './tree-row-rules'
 
 const forms = (test: string) => shown('workflow-service/src/forms/visibility.test.ts', test)
@@ -63,7 +64,6 @@ const importedRows = shown(
   'of another company tells nothing of who is there',
 )
 
-const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
 const group = none('Every colleague of the group may be chosen by every other.')
 
 const ofWholePortal = `
@@ -86,6 +86,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   prove: shown('user-service/src/proof/prove.test.ts', 'counts for this session alone'),
   startExternalLogin: beforeLogin,
   finishExternalLogin: beforeLogin,
+  ...factorRowRules,
   recoverPassword: beforeLogin,
   checkResetLink: beforeLogin,
   resetPassword: beforeLogin,

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call'
+import { count, instant, singleLineText } from '../wire/fields'
+import { loginCall } from './identity.calls'
+
+/** Six digits of an authenticator app, or a recovery code. Spaces, hyphens and case do not count. */
+export const factorCode = singleLineText(40)
+/** The caller's password: a session alone changes nobody's factors. A wrong one is WRONG_CURRENT_PASSWORD. */
+const withPassword = z.strictObject({ password: z.string().min(1).max(200) })
+/** Shown once. Each code works once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/**
+ * Completes a login that was answered with SECOND_FACTOR_NEEDED. The ticket is in that refusal's `data`; it works once,
+ * for five minutes and five codes, then it is LOGIN_TICKET_DEAD. A wrong or used code is WRONG_CODE.
+ */
+export const finishLoginCall = defineCall('user POST /user/login/code', {
+  body: z.strictObject({ ticket: z.string().min(1).max(200), code: factorCode }),
+  answer: loginCall.answer,
+  access: 'public',
+})
+
+/** The caller's own factors. */
+export const factorsCall = defineCall('user GET /user/factors', {
+  answer: z.object({
+    /** Null without an authenticator app. */
+    authenticator: z.object({ since: instant }).nullable(),
+    passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: instant, lastUsed: instant.nullable() })),
+    recoveryCodesLeft: count,
+  }),
+  access: 'session',
+})
+
+/**
+ * Begins to set up an authenticator app with a new secret. Logins ask for codes once it is confirmed. A second app is
+ * AUTHENTICATOR_EXISTS.
+ */
+export const beginAuthenticatorCall = defineCall('user POST /user/authenticator/begin', {
+  body: withPassword,
+  answer: z.object({
+    /** Base32, to be typed. */
+    secret: z.string(),
+    /** The same as an `otpauth:` address, to be scanned. */
+    address: z.string(),
+  }),
+  access: 'session',
+})
+
+/** Confirms the app with one of its codes, or refuses it (WRONG_CODE). Returns recovery codes for the first factor. */
+export const confirmAuthenticatorCall = defineCall('user POST /user/authenticator/confirm', {
+  body: z.strictObject({ code: factorCode }),
+  answer: recoveryCodes,
+  access: 'session',
+})
+
+/** Removes the app, and the recovery codes with the last factor. */
+export const removeAuthenticatorCall = defineCall('user POST /user/authenticator/remove', {
+  body: withPassword,
+  answer: z.null(),
+  access: 'session',
+})
+
+/** Replaces the recovery codes. Without a factor there are none: NOT_FOUND. */
+export const renewRecoveryCodesCall = defineCall('user POST /user/recoveryCodes/renew', {
+  body: withPassword,
+  answer: recoveryCodes,
+  access: 'session',
+})

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+import type { FixedInstant, Instant } from './column-types'
+
+export type PasskeyPurpose = 'add' | 'login'
+
+export interface FactorTables {
+  authenticator: {
+    user_id: number
+    secret: Buffer
+    /** Null until it is confirmed. */
+    confirmed_at: Date | null
+    last_step: Generated<number>
+  }
+
+  recovery_code: {
+    user_id: number
+    code_hash: Buffer
+  }
+
+  /** A login whose password was right. */
+  login_challenge: {
+    ticket_hash: Buffer
+    user_id: number
+    tries: Generated<number>
+    expires_at: Instant
+  }
+
+  passkey: {
+    id: string
+    user_id: number
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    added_at: FixedInstant
+    last_used_at: Date | null
+  }
+
+  passkey_challenge: {
+    challenge_hash: Buffer
+    purpose: PasskeyPurpose
+    user_id: number | null
+    expires_at: Instant
+  }
+}

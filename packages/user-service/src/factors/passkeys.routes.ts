@@ -1,0 +1,47 @@
+import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  beginPasskeyLoginCall,
+  finishPasskeyLoginCall,
+  removePasskeyCall,
+} from '@portal/contracts/identity/passkey.calls'
+import type { Schema } from '@portal/database/schema'
+import { consumeLimit, refundLimit } from '@portal/http/rate-limit'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { networkLimit } from '../login/guessing'
+import { requirePassword } from '../passwords/require-password.command'
+import { noteLogin } from '../sessions/note-login.command'
+import { addPasskey, beginPasskey, removePasskey } from './add-passkey.command'
+import { startsOf } from './passkey-challenge'
+import { beginPasskeyLogin, finishPasskeyLogin } from './passkey-login.command'
+import type { RelyingParty } from './relying-party'
+
+export function addPasskeyRoutes(route: AddRoute, db: Kysely<Schema>, party: RelyingParty): void {
+  route(beginPasskeyLoginCall, async ({ body }, { address }) => {
+    await consumeLimit(db, startsOf(address), networkLimit)
+    return { data: await beginPasskeyLogin(db, party, body.ticket) }
+  })
+
+  route(finishPasskeyLoginCall, async ({ body }, { address, agent, language }) => {
+    const admitted = await finishPasskeyLogin(db, party, body, address)
+    await refundLimit(db, startsOf(address))
+    await noteLogin(db, admitted, { address, agent, language })
+    return { data: admitted }
+  })
+
+  route(beginPasskeyCall, async ({ body }, { user, address, language }) => {
+    await requirePassword(db, { callerId: user.id, password: body.password, address, language, path: 'password' })
+    return { data: await beginPasskey(db, party, user.id) }
+  })
+
+  route(addPasskeyCall, async ({ body }, { user }) => {
+    return { data: { recoveryCodes: await addPasskey(db, party, user.id, body) } }
+  })
+
+  route(removePasskeyCall, async ({ body }, { user, address, language }) => {
+    await requirePassword(db, { callerId: user.id, password: body.password, address, language, path: 'password' })
+    await removePasskey(db, user.id, body)
+    return { data: null }
+  })
+}
