@@ -119,7 +119,11 @@ test('somebody adds a passkey, logs in with it alone and after the password, los
   const recoveryCode = await readText(() => codes.last().textContent(), oneCode)
   await card.getByRole('button', { name: 'I’ve saved them' }).press('Enter')
   const passkeys = card.getByRole('list', { name: 'Your passkeys' })
-  await expect(passkeys.getByText('Work laptop')).toBeVisible()
+  await passkeys.getByRole('button', { name: 'Rename: Work laptop' }).press('Enter')
+  await expect(card.getByLabel('Passkey name')).toBeFocused()
+  await card.getByLabel('Passkey name').fill('Old laptop')
+  await page.keyboard.press('Enter')
+  await expect(passkeys.getByText('Old laptop')).toBeVisible()
   await person.looksFromTelephone()
 
   const logsOut = async () => {
@@ -145,7 +149,7 @@ test('somebody adds a passkey, logs in with it alone and after the password, los
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
   await person.goesTo('/personalsettings')
-  await card.getByRole('button', { name: 'Remove: Work laptop' }).press('Enter')
+  await card.getByRole('button', { name: 'Remove: Old laptop' }).press('Enter')
   await card.getByLabel('Your password').fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(passkeys).toHaveCount(0)

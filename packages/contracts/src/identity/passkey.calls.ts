@@ -26,6 +26,8 @@ export const passkeyResponse = z.strictObject({
   }),
 })
 
+/** Of the user's own, to tell the passkeys apart. */
+const passkeyName = singleLineText(60)
 const ticket = z.string().min(1).max(200)
 
 /**
@@ -58,7 +60,7 @@ export const beginPasskeyCall = defineCall('user POST /user/passkey/begin', {
 /** Adds a passkey under a name of the user's own. Returns recovery codes if it is the first factor. */
 export const addPasskeyCall = defineCall('user POST /user/passkey/add', {
   body: z.strictObject({
-    name: singleLineText(60),
+    name: passkeyName,
     response: z.strictObject({
       ...credential,
       response: z.strictObject({
@@ -69,6 +71,13 @@ export const addPasskeyCall = defineCall('user POST /user/passkey/add', {
     }),
   }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  access: 'session',
+})
+
+/** Gives a passkey of the caller's own another name. */
+export const renamePasskeyCall = defineCall('user POST /user/passkey/rename', {
+  body: z.strictObject({ id: bytes(1400), name: passkeyName }),
+  answer: z.null(),
   access: 'session',
 })
 

@@ -4,7 +4,12 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
-import type { addPasskeyCall, beginPasskeyCall, removePasskeyCall } from '@portal/contracts/identity/passkey.calls'
+import type {
+  addPasskeyCall,
+  beginPasskeyCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from '@portal/contracts/identity/passkey.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
@@ -76,6 +81,20 @@ export async function addPasskey(
     await warnOfSecurity(transaction, { kind: 'FactorAdded', userId, what: inWords(name) })
     return firstRecoveryCodes(transaction, userId)
   })
+}
+
+export async function renamePasskey(
+  db: Kysely<Schema>,
+  userId: number,
+  { id, name }: CallRequest<typeof renamePasskeyCall>['body'],
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new Refusal('NOT_FOUND')
 }
 
 export function removePasskey(

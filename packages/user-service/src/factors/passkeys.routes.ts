@@ -4,6 +4,7 @@ import {
   beginPasskeyLoginCall,
   finishPasskeyLoginCall,
   removePasskeyCall,
+  renamePasskeyCall,
 } from '@portal/contracts/identity/passkey.calls'
 import type { Schema } from '@portal/database/schema'
 import { consumeLimit, refundLimit } from '@portal/http/rate-limit'
@@ -12,7 +13,7 @@ import type { Kysely } from 'kysely'
 import { networkLimit } from '../login/guessing'
 import { requirePassword } from '../passwords/require-password.command'
 import { noteLogin } from '../sessions/note-login.command'
-import { addPasskey, beginPasskey, removePasskey } from './add-passkey.command'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './add-passkey.command'
 import { startsOf } from './passkey-challenge'
 import { beginPasskeyLogin, finishPasskeyLogin } from './passkey-login.command'
 import type { RelyingParty } from './relying-party'
@@ -37,6 +38,11 @@ export function addPasskeyRoutes(route: AddRoute, db: Kysely<Schema>, party: Rel
 
   route(addPasskeyCall, async ({ body }, { user }) => {
     return { data: { recoveryCodes: await addPasskey(db, party, user.id, body) } }
+  })
+
+  route(renamePasskeyCall, async ({ body }, { user }) => {
+    await renamePasskey(db, user.id, body)
+    return { data: null }
   })
 
   route(removePasskeyCall, async ({ body }, { user, address, language }) => {

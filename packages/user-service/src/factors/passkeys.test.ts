@@ -82,9 +82,18 @@ describe('a passkey', () => {
     expect((await logIn('employee')).status).toBe(200)
   })
 
+  test('takes another name', async () => {
+    const { device } = await add('employee')
+    const id = device.id.toString('base64url')
+    expect((await post('employee', 'rename', { id, name: '' })).status).toBe(422)
+    expect((await post('employee', 'rename', { id, name: 'İş bilgisayarım' })).status).toBe(200)
+    expect((await factors('employee')).passkeys).toMatchObject([{ id, name: 'İş bilgisayarım' }])
+  })
+
   test('of one person is nothing to another', async () => {
     const { device } = await add('employee')
     const id = device.id.toString('base64url')
+    expect((await post('lead', 'rename', { id, name: 'Benim' })).status).toBe(404)
     expect((await post('lead', 'remove', { id, password: demoPassword })).status).toBe(404)
     expect((await factors('lead')).passkeys).toEqual([])
     const again = { name: 'Benim', response: device.create(await begin('lead')) }

@@ -28,6 +28,7 @@ async function show(hasApp: boolean, recoveryCodesLeft = 0, passkeys: readonly o
       'POST /user/authenticator/confirm': change(true, { recoveryCodes }),
       'POST /user/authenticator/remove': change(false, null),
       'POST /user/passkey/remove': () => success(null),
+      'POST /user/passkey/rename': () => success(null),
       'POST /user/recoveryCodes/renew': change(true, { recoveryCodes }),
     },
     {},
@@ -78,6 +79,16 @@ test('few recovery codes are told of, and new ones are to be had', async () => {
   await press('Yeni kurtarma kodları al')
   expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible()
   await waitFor(() => expect(sent('POST /user/recoveryCodes/renew')).toHaveLength(1))
+})
+
+test('a passkey takes another name', async () => {
+  const passkey = { id: 'its-id', name: 'Telefonum', since: '2026-11-20T09:00:00Z', lastUsed: null }
+  const sent = await show(false, 10, [passkey])
+  await press('Adını değiştir: Telefonum')
+  expect(await screen.findByLabelText(/Geçiş anahtarının adı/)).toHaveValue('Telefonum')
+  await type(/Geçiş anahtarının adı/, 'Eski telefonum')
+  await press('Kaydet')
+  await waitFor(() => expect(sent('POST /user/passkey/rename')).toEqual([{ id: 'its-id', name: 'Eski telefonum' }]))
 })
 
 test('a passkey is listed with its last use, and removed with the password', async () => {

@@ -7,9 +7,10 @@ import { QueryResult, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, DescriptionList, FormSkeleton, Notice, Row } from '@portal/ui'
 import { NewPasskey } from './new-passkey'
-import { PasskeyList } from './passkey-list'
+import { PasskeyList, type Passkey } from './passkey-list'
 import { RecoveryCodes } from './recovery-codes'
 import { RemoveApp, RemovePasskey, RenewCodes } from './removals'
+import { RenamePasskey } from './rename-passkey'
 import { SetUp } from './set-up'
 
 const texts = defineTexts({
@@ -33,7 +34,7 @@ const texts = defineTexts({
 
 type Factors = CallData<typeof factorsCall>
 /** An act with a form of its own. A passkey is removed by its id. */
-type Act = 'add-app' | 'add-passkey' | 'remove-app' | 'renew' | { removePasskey: string }
+type Act = 'add-app' | 'add-passkey' | 'remove-app' | 'renew' | { rename: Passkey } | { removePasskey: string }
 const few = 3
 
 /** Adds and removes the user's second factors, and renews the recovery codes. */
@@ -55,14 +56,23 @@ export function TwoStep() {
           <>
             <Held {...factors} />
             {factors.passkeys.length > 0 && (
-              <PasskeyList passkeys={factors.passkeys} onRemove={id => setAct({ removePasskey: id })} />
+              <PasskeyList
+                passkeys={factors.passkeys}
+                onRename={passkey => setAct({ rename: passkey })}
+                onRemove={id => setAct({ removePasskey: id })}
+              />
             )}
             {newCodes.length > 0 && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes([])} />}
             {act === 'add-app' && <SetUp onDone={show} onClose={close} />}
             {act === 'add-passkey' && <NewPasskey onDone={show} onClose={close} />}
             {act === 'renew' && <RenewCodes onDone={show} onClose={close} />}
             {act === 'remove-app' && <RemoveApp onClose={close} />}
-            {typeof act === 'object' && <RemovePasskey id={act.removePasskey} onClose={close} />}
+            {typeof act === 'object' && 'rename' in act && (
+              <RenamePasskey key={act.rename.id} passkey={act.rename} onClose={close} />
+            )}
+            {typeof act === 'object' && 'removePasskey' in act && (
+              <RemovePasskey key={act.removePasskey} id={act.removePasskey} onClose={close} />
+            )}
             {isIdle && <Acts factors={factors} onChoose={setAct} />}
           </>
         )}

@@ -15,5 +15,6 @@ export const factorRowRules: Readonly<Record<string, RowRule>> = {
   finishPasskeyLogin: beforeLogin,
   beginPasskey: passkeys,
   addPasskey: passkeys,
+  renamePasskey: passkeys,
   removePasskey: passkeys,
 }
