@@ -178,3 +178,14 @@ function shows(file: string, title: string) {
   const code = read(file).replaceAll(/\\u2019|\\'/g, quote => (quote === "\\'" ? "'" : '’'))
   return ["'", '"', '`'].some(quote => code.includes(quote + title + quote))
 }
+
+test('data.md sorts every table once', () => {
+  const folder = 'packages/database/src/schema'
+  const sources = fs.readdirSync(path.join(root, folder)).map(file => read(path.join(folder, file)))
+  const inTables = sources.flatMap(source => [...source.matchAll(/interface \w+Tables \{\n(.*?)^\}/gms)])
+  const tables = inTables.flatMap(([, body = '']) => [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name))
+  expect(tables.length).toBeGreaterThan(70)
+  const [, section = ''] = /^## Tables$(.*?)^## /ms.exec(read('.github/docs/security/data.md')) ?? []
+  const sorted = [...section.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  expect(sorted.toSorted()).toEqual(tables.toSorted())
+})
