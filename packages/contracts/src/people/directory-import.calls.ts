@@ -15,6 +15,11 @@ const file = {
   content: z.string().min(1).max(largestImport),
   /** The field of each column; null to skip it. */
   columns: z.array(z.string().max(40).nullable()).max(mostImportCells),
+  /** What cells of a field mean, of roles each one of the cell. */
+  values: z
+    .array(z.strictObject({ field: z.string().max(40), from: z.string().max(200), to: z.string().max(200) }))
+    .max(500)
+    .default([]),
   /** Skips rows with errors; otherwise one error refuses the file. */
   skipsRefused: z.boolean().default(false),
   /** Makes active people of the file's companies who are not in it passive. */
@@ -40,6 +45,23 @@ const importedRowSchema = z.object({
 })
 export type ImportedRow = z.infer<typeof importedRowSchema>
 
+/** The same fault of many rows, which one repair of the file would mend. */
+const faultGroupSchema = z.object({
+  column: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What the cells say, where that is at fault. */
+  text: z.string().nullable(),
+  /** The department of the first row, for a company that is not there. */
+  department: z.string().nullable(),
+  /** It goes with the fault of another row. */
+  isConsequence: z.boolean(),
+  count,
+  /** The first of them. */
+  lines: z.array(integer),
+})
+export type FaultGroup = z.infer<typeof faultGroupSchema>
+
 const ofImport = { access: settingsWriteAccess, largeBody: true } as const
 
 /** The effect of an import now; it is performed and rolled back. */
@@ -50,6 +72,8 @@ export const previewImportCall = defineCall('user POST /api/Directory/PreviewImp
     counts: z.record(z.enum(importOutcomes), count),
     /** Rows with changes or errors in file order: the first of each outcome. */
     rows: z.array(importedRowSchema),
+    /** The faults of all refused rows, the most frequent first, consequences last. */
+    faults: z.array(faultGroupSchema),
     /** Departments to be added, with their companies. */
     departments: z.array(z.object({ name: z.string(), corporationName: z.string() })),
     /** People of the file's companies who are not in it; null if a row could be anybody. */

@@ -46,6 +46,10 @@ export const importFaults = {
     tr: '“{text}” şirketlerinizde etkin bir kişi değil',
     en: '“{text}” isn’t an active person in your companies',
   },
+  MASTER_REFUSED: {
+    tr: '“{text}” {line}. satırda; o satır düzelince bu da düzelir',
+    en: '“{text}” is on line {line}; once that row is right, so is this one',
+  },
   OWN_MASTER: { tr: 'kimse kendi üst kullanıcısı olamaz', en: 'no one can be their own master user' },
   MASTER_CIRCLE: {
     tr: 'birbirlerinin üst kullanıcısı olurlar',

@@ -10,5 +10,8 @@ export const mostImportCells = 200
 /** In characters. */
 export const largestImport = 8_000_000
 
+/** A preview lists at most this many groups of equal faults. */
+export const mostListedFaults = 100
+
 /** A preview lists at most this many rows of each outcome, and counts all. */
 export const mostListedRows = 1000

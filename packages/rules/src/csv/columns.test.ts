@@ -36,6 +36,21 @@ test('fields are guessed from headers in both languages, each once', () => {
   ])
 })
 
+test('a header with more words is guessed by its meaning, after those that are a name', () => {
+  const fields = [
+    { name: 'email', words: ['E-posta', 'Email'] },
+    { name: 'name', words: ['Ad', 'Adı', 'Name'] },
+    { name: 'hired', words: ['İşe giriş'] },
+    { name: 'master', words: ['Yönetici', 'Manager'], isEmailOf: true },
+  ]
+  const guess = (...headers: string[]) => guessFields(headers, fields)
+  expect(guess('Yönetici E-posta', 'E-posta')).toEqual(['master', 'email'])
+  expect(guess('Manager’s email address', 'Work email')).toEqual(['master', 'email'])
+  expect(guess('İş e-posta', 'Personel Adı', 'İşe giriş')).toEqual(['email', 'name', 'hired'])
+  expect(guess('Employee Name', 'Manager Email', 'Employee Email')).toEqual(['name', 'master', 'email'])
+  expect(guess('Yönetici Adı', 'Sicil E-posta', 'Personel')).toEqual([null, null, null])
+})
+
 test('what belongs to no field is left out, and lines stay as they are', () => {
   expect(rowsOfFields(rows, ['email', null, null])).toEqual(
     rows.map(({ line, cells }, at) => ({ line, cells: [at === 0 ? 'email' : cells[0]] })),

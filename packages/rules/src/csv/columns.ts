@@ -26,24 +26,45 @@ export function columnsOf([header, ...rows]: readonly CsvRow[]): CsvColumn[] {
 export interface NamedField<Name extends string> {
   readonly name: Name
   readonly words: readonly string[]
+  /** It holds an email of somebody whom its words name. */
+  readonly isEmailOf?: boolean
 }
 
 /** Letters and digits only, without case, accents and dots: `E-Posta`, `e posta` and `EPOSTA` are equal. */
 export const plainHeader = (text: string): string => searchText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Maps columns to fields by their headers; a field goes to the first column with its name. */
+/** What may stand before a field's name in a header: `Personel Adı`, `Employee email`, `İş telefonu`. */
+const whose = /^(personel|calisan|kullanici|kurumsal|sirket|is|employee|staff|user|work|company)(in|nin|s)?/
+const emailWords = /(nin|in|s)?(e?posta|e?mail)(adresi|address)?$/
+
+/**
+ * Maps columns to fields by their headers; a field goes to the first column with its name. Without an exact name,
+ * `Yönetici E-posta` names the field of the manager, and `Personel Adı` that of the name.
+ */
 export function guessFields<Name extends string>(
   headers: readonly string[],
   fields: readonly NamedField<Name>[],
 ): (Name | null)[] {
-  const names = new Map(fields.flatMap(({ name, words }) => [name, ...words].map(word => [plainHeader(word), name])))
+  const wordsOf = ({ name, words }: NamedField<Name>) =>
+    [name, ...words].map(word => [plainHeader(word), name] as const)
+  const names = new Map(fields.flatMap(wordsOf))
+  const holders = new Map(fields.filter(({ isEmailOf }) => isEmailOf).flatMap(wordsOf))
   const taken = new Set<Name>()
-  return headers.map(header => {
-    const name = names.get(plainHeader(header))
-    if (name === undefined || taken.has(name)) return null
-    taken.add(name)
-    return name
-  })
+  const found: (Name | null)[] = headers.map(() => null)
+  const meanings = [
+    (header: string) => names.get(header),
+    (header: string) => (emailWords.test(header) ? holders.get(header.replace(emailWords, '')) : undefined),
+    (header: string) => (whose.test(header) ? names.get(header.replace(whose, '')) : undefined),
+  ]
+  for (const meaningOf of meanings) {
+    headers.forEach((header, at) => {
+      const name = meaningOf(plainHeader(header))
+      if (name === undefined || found[at] !== null || taken.has(name)) return
+      taken.add(name)
+      found[at] = name
+    })
+  }
+  return found
 }
 
 /** Returns the rows keyed by field; columns without a field are dropped. */

@@ -7,6 +7,8 @@ export interface ImportField<Name extends string = string> {
   readonly name: Name
   readonly text: Text
   readonly others: readonly string[]
+  /** It holds the email of somebody else. */
+  readonly isEmailOf?: boolean
 }
 
 const field = <Name extends string>(name: Name, tr: string, en: string, others: string): ImportField<Name> => ({
@@ -15,31 +17,41 @@ const field = <Name extends string>(name: Name, tr: string, en: string, others: 
   others: others.split(', '),
 })
 
+const emailOf = <Name extends string>(...names: [Name, string, string, string]): ImportField<Name> => ({
+  ...field(...names),
+  isEmailOf: true,
+})
+
 const peopleFields = [
-  field('email', 'E-posta', 'Email', 'mail, e-mail, e-posta adresi, e-mail address, eposta adresi'),
-  field('firstName', 'Ad', 'First name', 'adı, isim, given name, name'),
-  field('lastName', 'Soyad', 'Last name', 'soyadı, soy isim, surname, family name'),
+  field('email', 'E-posta', 'Email', 'mail, e-mail, e-posta adresi, e-mail address'),
+  field('firstName', 'Ad', 'First name', 'adı, isim, ismi, given name, forename, name'),
+  field('lastName', 'Soyad', 'Last name', 'soyadı, soy isim, soyisim, surname, family name'),
   field('title', 'Unvan', 'Title', 'ünvan, unvanı, görev, görevi, pozisyon, job title, position'),
-  field('corporation', 'Şirket', 'Company', 'şirketi, firma'),
-  field('department', 'Departman', 'Department', 'departmanı, bölüm, birim'),
+  field('corporation', 'Şirket', 'Company', 'şirketi, şirket adı, firma, company name, legal entity'),
+  field('department', 'Departman', 'Department', 'departmanı, bölüm, bölümü, birim, birimi, team'),
   field('secondCorporation', 'İkinci şirket', 'Second company', 'şirket 2, company 2'),
   field('secondDepartment', 'İkinci departman', 'Second department', 'departman 2, department 2'),
   field('roles', 'Roller', 'Roles', 'rol, rolü, role'),
   field('permissions', 'Yetkiler', 'Permissions', 'izinler, yetki, izin, permission'),
-  field(
+  emailOf(
     'master',
     'Üst kullanıcı',
     'Master user',
-    'master, üst, amir, amiri, yönetici, yöneticisi, manager, supervisor',
+    'master, üst, amir, amiri, yönetici, yöneticisi, bağlı olduğu kişi, müdürü, manager, line manager, supervisor, reports to',
   ),
-  field(
+  emailOf(
     'annualMaster',
     'İzin üst kullanıcısı',
     'Master user for leave',
-    'leave master, izin amiri, annual leave master, leave manager',
+    'leave master, izin amiri, izin yöneticisi, annual leave master, leave manager',
   ),
   field('birthDate', 'Doğum tarihi', 'Date of birth', 'doğum günü, birth date, birthday'),
-  field('recruitmentDate', 'İşe giriş tarihi', 'Hire date', 'işe giriş, işe başlama tarihi, hiring date, start date'),
+  field(
+    'recruitmentDate',
+    'İşe giriş tarihi',
+    'Hire date',
+    'işe giriş, işe başlama, işe başlama tarihi, hiring date, date of hire, start date, joining date',
+  ),
   field(
     'permitBaseDate',
     'İzne esas tarih',
@@ -74,4 +86,4 @@ export const keyFields: Readonly<Record<ImportKind, string>> = { people: 'email'
 
 /** The fields by every header word. */
 export const namedFields = (kind: ImportKind): NamedField<string>[] =>
-  importFields[kind].map(({ name, text, others }) => ({ name, words: [text.tr, text.en, ...others] }))
+  importFields[kind].map(({ text, others, ...field }) => ({ ...field, words: [text.tr, text.en, ...others] }))

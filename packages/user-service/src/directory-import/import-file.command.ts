@@ -7,6 +7,7 @@ import { Refusal } from '@portal/http/refusal'
 import { rowsOfFields } from '@portal/rules/csv/columns'
 import { readCsv, type CsvFault, type CsvRow } from '@portal/rules/csv/parse-csv'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
+import { searchText } from '@portal/rules/search/search-text'
 import type { Kysely, Transaction } from 'kysely'
 import type { Editor } from '../companies/departments.command'
 import { peopleFile } from '../directory/import-columns'
@@ -61,7 +62,7 @@ export function importFile(
 }
 
 /** Reads the rows and heads each column with the field chosen for it. */
-function rowsOf({ kind, content, columns }: ImportFile): CsvRow[] {
+function rowsOf({ kind, content, columns, values }: ImportFile): CsvRow[] {
   const { rows, fault } = readCsv(content, { rows: mostImportRows, cells: mostImportCells })
   if (fault) throw refusalOf(fault)
   const names = new Set(importFields[kind].map(({ name }) => name))
@@ -69,7 +70,29 @@ function rowsOf({ kind, content, columns }: ImportFile): CsvRow[] {
   const given = fields.filter(name => name !== null)
   if (!given.includes(keyFields[kind])) throw new Refusal('IMPORT_NO_KEY')
   if (new Set(given).size < given.length) throw new Refusal('IMPORT_COLUMN_TWICE')
-  return rowsOfFields(rows, fields)
+  return inOurWords(rowsOfFields(rows, fields), values)
+}
+
+/** Fields whose cells may hold several values. */
+const listFields = ['roles']
+
+/** Replaces the words of the file's program by those of the portal. */
+function inOurWords([header, ...rows]: CsvRow[], values: ImportFile['values']): CsvRow[] {
+  if (!header || values.length === 0) return header ? [header, ...rows] : []
+  const words = new Map(values.map(({ field, from, to }) => [JSON.stringify([field, searchText(from)]), to]))
+  const ours = (field: string, cell: string): string =>
+    words.get(JSON.stringify([field, searchText(cell.trim())])) ?? cell
+  const cellOf = (field: string, cell: string) =>
+    listFields.includes(field)
+      ? cell
+          .split('|')
+          .map(part => ours(field, part))
+          .join('|')
+      : ours(field, cell)
+  return [
+    header,
+    ...rows.map(row => ({ ...row, cells: row.cells.map((cell, at) => cellOf(header.cells[at] ?? '', cell)) })),
+  ]
 }
 
 function refusalOf({ kind, line }: CsvFault): Refusal {

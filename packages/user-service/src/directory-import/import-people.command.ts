@@ -1,11 +1,10 @@
-import { importFaults } from '@portal/contracts/people/import-faults'
-import { fill } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Transaction } from 'kysely'
 import { lockCompanies } from '../companies/save-company.command'
 import { isSameName } from '../companies/same-name'
 import { beginReport, type ImportReport } from '../directory/import-report'
 import type { ImportedPerson } from '../directory/import-columns'
+import { faultText } from '../directory/table-file'
 import { companyOpener } from '../companies/company-opener'
 import { applyPeople } from './apply-people.command'
 import { deskOf } from './snapshot.query'
@@ -81,5 +80,5 @@ function reasonOf(key: string, fault: PlannedFault): string {
   if (code === 'OWN_MASTER') return `${key} is their own master`
   if (code === 'NO_SUCH_MASTER') return `the master ${values.text} is neither in the file nor in the portal, or passive`
   if (code === 'NO_SUCH_COMPANY') return `${column}: there is no active corporation "${values.text}"`
-  return `${column}: ${fill(importFaults[code].en, values)}`
+  return `${column}: ${faultText({ code, values }, 'en')}`
 }

@@ -3,11 +3,11 @@ import {
   type ImportOutcome,
   type previewImportCall,
 } from '@portal/contracts/people/directory-import.calls'
-import { importFaults } from '@portal/contracts/people/import-faults'
-import { mostListedRows } from '@portal/contracts/people/import-limits'
+import { mostListedFaults, mostListedRows } from '@portal/contracts/people/import-limits'
 import type { CallData } from '@portal/contracts/wire/call'
-import { fill, type Language } from '@portal/contracts/wire/language'
+import type { Language } from '@portal/contracts/wire/language'
 import { importFields } from '@portal/rules/people/import-fields'
+import { faultText } from '../directory/table-file'
 import { digestOf, type ImportPlan } from './plan-people'
 import type { PlannedFault, PlannedRow, Shown } from './planned'
 
@@ -19,6 +19,7 @@ export function presentPlan(plan: ImportPlan, language: Language): CallData<type
   return {
     counts,
     rows: listed(rows).map(row => presentRow(row, language)),
+    faults: faultGroups(rows, language),
     departments: departments.map(({ name, corporationName }) => ({ name, corporationName })),
     missing:
       missing?.map(({ row }) => ({
@@ -28,6 +29,35 @@ export function presentPlan(plan: ImportPlan, language: Language): CallData<type
       })) ?? null,
     digest: digestOf(plan),
   }
+}
+
+type FaultGroup = CallData<typeof previewImportCall>['faults'][number]
+
+const mostLines = 5
+
+/** Returns the faults of all refused rows by what one repair would mend. */
+function faultGroups(rows: readonly PlannedRow[], language: Language): FaultGroup[] {
+  const groups = new Map<string, FaultGroup>()
+  for (const { line, outcome, faults, department } of rows) {
+    if (outcome !== 'Refused') continue
+    for (const fault of faults) {
+      const { column, code, message } = presentFault(fault, language)
+      const key = JSON.stringify([column, message])
+      const group = groups.get(key)
+      if (group) {
+        group.count += 1
+        if (group.lines.length < mostLines) group.lines.push(line)
+        continue
+      }
+      const text = 'values' in fault && typeof fault.values?.text === 'string' ? fault.values.text : null
+      const ofCompany = code === 'NO_SUCH_COMPANY' ? (department ?? null) : null
+      const isConsequence = code === 'MASTER_REFUSED'
+      groups.set(key, { column, code, message, text, department: ofCompany, isConsequence, count: 1, lines: [line] })
+    }
+  }
+  return [...groups.values()]
+    .toSorted((a, b) => Number(a.isConsequence) - Number(b.isConsequence) || b.count - a.count)
+    .slice(0, mostListedFaults)
 }
 
 /** Returns the rows with changes or faults, limited per outcome. */
@@ -66,5 +96,5 @@ function presentFault(fault: PlannedFault, language: Language) {
   if ('said' in fault) return { column, code, message: fault.said }
   const { values = {} } = fault
   const said = fault.code === 'GOES_WITH' ? { column: nameOf(String(values.column), language) } : values
-  return { column, code, message: fill(importFaults[fault.code][language], said) }
+  return { column, code, message: faultText({ code: fault.code, values: said }, language) }
 }

@@ -19,9 +19,12 @@ interface Judged {
 export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
   let isAny = false
   const present = new Map(judged.flatMap(({ row }) => (row.person ? [[row.person.email, row.person] as const] : [])))
+  const refused = new Map(
+    judged.flatMap(({ row }) => (row.outcome === 'Refused' ? [[row.key, row.line] as const] : [])),
+  )
   for (const { row, person } of judged) {
     if (!row.person) continue
-    const faults = fields.flatMap(field => setMaster(desk, present, row, { field, email: person[field] }))
+    const faults = fields.flatMap(field => setMaster(desk, { present, refused }, row, { field, email: person[field] }))
     if (faults.length === 0) continue
     refuse(row, faults)
     isAny = true
@@ -29,9 +32,15 @@ export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
   return refuseCircles(desk, judged) || isAny
 }
 
+interface File {
+  readonly present: ReadonlyMap<string, PlannedPerson>
+  /** The lines of refused rows. */
+  readonly refused: ReadonlyMap<string, number>
+}
+
 function setMaster(
   desk: Desk,
-  present: ReadonlyMap<string, PlannedPerson>,
+  { present, refused }: File,
   { person }: PlannedRow,
   { field, email }: { field: MasterField; email: string | null | undefined },
 ): PlannedFault[] {
@@ -45,7 +54,10 @@ function setMaster(
     return [{ column: field, code: 'FIRST_COMPANY_ONLY' }]
   }
   if (email !== null && !isKept && !canBeMaster(desk, present, email)) {
-    return [{ column: field, code: 'NO_SUCH_MASTER', values: { text: email } }]
+    const line = refused.get(email)
+    return line === undefined
+      ? [{ column: field, code: 'NO_SUCH_MASTER', values: { text: email } }]
+      : [{ column: field, code: 'MASTER_REFUSED', values: { text: email, line } }]
   }
   person.values[column] = id ?? null
   return []

@@ -46,9 +46,9 @@ export function planPeople(
   }
 }
 
-function rowOf({ line, email, firstName, lastName }: ImportedPerson): PlannedRow {
+function rowOf({ line, email, firstName, lastName, department }: ImportedPerson): PlannedRow {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { line, key: email ?? '', name, outcome: 'Unchanged', changes: [], faults: [] }
+  return { line, key: email ?? '', name, department, outcome: 'Unchanged', changes: [], faults: [] }
 }
 
 function settle(row: PlannedRow, names: ReturnType<typeof namesOf>): void {

@@ -32,6 +32,8 @@ export interface PlannedRow {
   readonly line: number
   readonly key: string
   readonly name: string
+  /** As the file has it. */
+  readonly department?: string | null | undefined
   outcome: ImportOutcome
   changes: readonly PlannedChange[]
   faults: readonly PlannedFault[]

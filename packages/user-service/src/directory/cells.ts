@@ -3,6 +3,7 @@ import { permissionNames, type PermissionName } from '@portal/contracts/identity
 import { roleNames, legacyRoleNames } from '@portal/contracts/identity/roles'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { fitsOneLine } from '@portal/contracts/wire/fields'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import { readTypedDate } from '@portal/rules/calendar/typed-date'
 import { isEmail, normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
@@ -84,13 +85,21 @@ const partsOf = (text: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
+/** Words of personnel files for whoever has no further role. */
+const usualWords = ['calisan', 'personel', 'employee', 'staff']
+
 const roleCalled = (text: string): ImportedRole | undefined =>
-  roleNames.find(name => Object.values(roleTexts[name]).some(word => searchText(word) === searchText(text)))
+  usualWords.includes(searchText(text))
+    ? 'WorkflowUser'
+    : roleNames.find(name => Object.values(roleTexts[name]).some(word => searchText(word) === searchText(text)))
+
+const namesOfRoles = (language: Language): string => roleNames.map(name => roleTexts[name][language]).join(', ')
+const allNames: Text = { tr: namesOfRoles('tr'), en: namesOfRoles('en') }
 
 export const readRoles = (text: string): ImportedRole[] => {
   const roles = partsOf(text).map(part => {
     const role = allRoles.find(name => name === part || name === `Workflow${part}`) ?? roleCalled(part)
-    if (!role) throw new CellFault('NOT_A_ROLE', { text: part, names: allRoles.join(', ') })
+    if (!role) throw new CellFault('NOT_A_ROLE', { text: part, names: allNames })
     return role
   })
   return [...new Set(roles)]

@@ -1,10 +1,19 @@
 import { importFaults, type ImportFaultCode } from '@portal/contracts/people/import-faults'
-import { fill } from '@portal/contracts/wire/language'
+import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { CsvRow } from '@portal/rules/csv/parse-csv'
 
 export interface Fault {
   code: ImportFaultCode
-  values?: Readonly<Record<string, string | number>>
+  values?: Readonly<Record<string, string | number | Text>>
+}
+
+/** A fault as people read it. */
+export function faultText({ code, values = {} }: Fault, language: Language): string {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ])
+  return fill(importFaults[code][language], Object.fromEntries(said))
 }
 
 export interface Problem {
@@ -18,9 +27,9 @@ export interface Problem {
 export class CellFault extends Error {
   constructor(
     readonly code: ImportFaultCode,
-    readonly values: Readonly<Record<string, string | number>> = {},
+    readonly values: NonNullable<Fault['values']> = {},
   ) {
-    super(fill(importFaults[code].en, values))
+    super(faultText({ code, values }, 'en'))
   }
 }
 
