@@ -1,3 +1,4 @@
+import { saveFile } from '@portal/auth'
 import {
   importKinds,
   largestImport,
@@ -6,8 +7,10 @@ import {
   type ImportKind,
 } from '@portal/contracts/people/import-limits'
 import { Hint, SectionCard } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { FileField, Notice, RadioGroup } from '@portal/ui'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { csvAsIs } from '@portal/rules/csv/write-csv'
+import { importFields } from '@portal/rules/people/import-fields'
+import { Button, FileField, Notice, RadioGroup } from '@portal/ui'
 import { readFile, type ReadFile } from './read-file'
 
 const texts = defineTexts({
@@ -25,6 +28,8 @@ const texts = defineTexts({
     tr: 'Dosyanın kodlaması belirtilmemiş; Windows-1254 (Türkçe) olarak okundu. Aşağıdaki örneklerde ç, ğ, ı ve ş harflerini kontrol edin.',
     en: 'The file doesn’t state its encoding, so it was read as Windows-1254 (Turkish). Check ç, ğ, ı and ş in the examples below.',
   },
+  template: { tr: 'Boş şablonu indir', en: 'Download an empty template' },
+  templateName: { tr: 'sablon.csv', en: 'template.csv' },
   empty: { tr: 'Dosyada başlığın altında satır yok.', en: 'The file has no rows below the header.' },
   tooLong: {
     tr: 'Dosya {line}. satırda sınırı aşıyor; buradan en çok {limit} satır aktarılabilir. Dosyayı bölün.',
@@ -94,6 +99,7 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
         onAdd={([picked]) => picked && void readFile(picked).then(onFile)}
         onRemove={() => onFile(undefined)}
       />
+      {!file && <Template kind={kind} />}
       {file && why && <Notice tone="error">{why}</Notice>}
       {file && !why && (
         <Hint>
@@ -106,5 +112,20 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
       )}
       {file && !why && file.encoding === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
     </SectionCard>
+  )
+}
+
+/** Offers a file with a heading for each field. */
+function Template({ kind }: { kind: ImportKind }) {
+  const say = useText()
+  const language = useLanguage()
+  const save = () => {
+    const content = csvAsIs([importFields[kind].map(({ text }) => text[language])])
+    saveFile({ blob: new Blob([content], { type: 'text/csv' }), name: say(texts.templateName) })
+  }
+  return (
+    <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={save}>
+      {say(texts.template)}
+    </Button>
   )
 }

@@ -3,7 +3,7 @@ import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import type { CsvColumn } from '@portal/rules/csv/columns'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
-import { Box, Column, ProgressBar, Row, SelectField, Span } from '@portal/ui'
+import { Box, Column, Notice, ProgressBar, Row, SelectField, Span } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: '2. Sütunlar', en: '2. Columns' },
@@ -15,6 +15,11 @@ const texts = defineTexts({
   full: { tr: '{filled} / {rows} satır dolu', en: '{filled} of {rows} rows filled' },
   field: { tr: '“{header}” sütunu', en: 'Column “{header}”' },
   leftOut: { tr: 'Aktarma', en: 'Leave out' },
+  notImported: { tr: 'Aktarılmayacak: {names}', en: 'Not imported: {names}' },
+  noMaster: {
+    tr: 'Hiçbir sütun üst kullanıcı olarak seçilmedi. Yeni kişilerin üst kullanıcısı olmaz; formları üst kullanıcı adımında kimseye gitmez.',
+    en: 'No column is chosen as master user. New people will have none, so the master user’s step of their forms goes to no one.',
+  },
   key: { tr: '{field} (eşleştirir)', en: '{field} (matches)' },
 })
 
@@ -30,7 +35,9 @@ interface ColumnMappingProps {
 export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: ColumnMappingProps) {
   const say = useText()
   const language = useLanguage()
-  const { number } = useFormats()
+  const { list, number } = useFormats()
+  const nameOf = ({ header }: CsvColumn, at: number) => header || say(texts.unnamed, { number: at + 1 })
+  const leftOut = columns.flatMap((column, at) => (!fields[at] && column.filled > 0 ? [nameOf(column, at)] : []))
   const choices = importFields[kind].map(({ name, text }) => ({
     value: name,
     label: name === keyFields[kind] ? say(texts.key, { field: text[language] }) : text[language],
@@ -38,8 +45,9 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
   return (
     <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
       <Column as="ul" gap="0" listStyleType="none" m="0" p="0">
-        {columns.map(({ header, filled, examples }, at) => {
-          const title = header || say(texts.unnamed, { number: at + 1 })
+        {columns.map((column, at) => {
+          const { header, filled, examples } = column
+          const title = nameOf(column, at)
           const fill = say(texts.full, { filled: number(filled), rows: number(rowCount) })
           return (
             <Row
@@ -76,6 +84,8 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
           )
         })}
       </Column>
+      {leftOut.length > 0 && <Hint>{say(texts.notImported, { names: list(leftOut) })}</Hint>}
+      {kind === 'people' && !fields.includes('master') && <Notice tone="warning">{say(texts.noMaster)}</Notice>}
     </SectionCard>
   )
 }

@@ -7,8 +7,10 @@ import { defineTexts, useFormats, useText, useLanguage } from '@portal/i18n'
 import { importFields } from '@portal/rules/people/import-fields'
 import { Button, Checkbox, Notice, Text, Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
 import { DataTable, TwoLines } from '@portal/ui/table'
+import { ImportFaults } from './faults'
 import { MissingPeople } from './missing-people'
-import type { ImportOptions, ImportPreview } from './use-import'
+import type { ReadFile } from './read-file'
+import type { ImportOptions, ImportPreview, Meaning } from './use-import'
 
 const texts = defineTexts({
   title: { tr: '3. Önizleme', en: '3. Preview' },
@@ -55,6 +57,11 @@ const texts = defineTexts({
 
 interface PreviewProps {
   kind: ImportKind
+  file: ReadFile
+  meanings: readonly Meaning[]
+  onMeaning: (field: string, from: string, to: string | null) => void
+  /** Something outside the file was mended. */
+  onMended: () => void
   shown: ImportPreview
   options: ImportOptions
   isBusy: boolean
@@ -63,7 +70,7 @@ interface PreviewProps {
 }
 
 /** Previews the import. Nothing is saved before the button is pressed. */
-export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onCommit }: PreviewProps) {
+export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onCommit, ...faults }: PreviewProps) {
   const say = useText()
   const { list } = useFormats()
   const { counts, rows, departments, missing } = shown
@@ -73,6 +80,7 @@ export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onC
   const added = departments.map(({ name, corporationName }) => `${name} (${corporationName})`)
   return (
     <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
+      <ImportFaults kind={kind} shown={shown} {...faults} />
       <PreviewRows kind={kind} rows={rows} counts={counts} />
       {added.length > 0 && <Notice tone="info">{say(texts.departments, { names: list(added) })}</Notice>}
       {counts.Refused > 0 && (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
-import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { mostMeanings, type ImportKind } from '@portal/contracts/people/import-limits'
 import type { CallData } from '@portal/contracts/wire/call'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { guessFields } from '@portal/rules/csv/columns'
@@ -11,6 +12,30 @@ import type { ReadFile } from './read-file'
 export type ImportPreview = CallData<typeof previewImportCall>
 export type Imported = CallData<typeof importCall>
 export type ImportOptions = Readonly<{ skipsRefused: boolean; makesMissingPassive: boolean }>
+
+export interface Meaning {
+  readonly field: string
+  readonly from: string
+  readonly to: string
+}
+
+const keptName = 'import-meanings'
+
+/** Returns what words of this person's earlier files meant. */
+function keptMeanings(): readonly Meaning[] {
+  const session = currentSession()
+  const kept = session && readUserItem(session.id, keptName)
+  try {
+    return kept ? (JSON.parse(kept) as Meaning[]) : []
+  } catch {
+    return []
+  }
+}
+
+function keepMeanings(meanings: readonly Meaning[]): void {
+  const session = currentSession()
+  if (session) storeUserItem(session.id, keptName, JSON.stringify(meanings.slice(-mostMeanings)))
+}
 
 interface Progress {
   options: ImportOptions
@@ -26,6 +51,7 @@ export function useImport(kind: ImportKind) {
   const [file, setFile] = useState<ReadFile>()
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
   const [progress, setProgress] = useState(nothingYet)
+  const [meanings, setMeanings] = useState(keptMeanings)
   const [sent, setSent] = useState(0)
   // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
@@ -43,16 +69,17 @@ export function useImport(kind: ImportKind) {
     setSent(0)
     return turn.current
   }
-  const bodyOf = ({ text: content }: ReadFile, options: ImportOptions) => ({
+  const bodyOf = ({ text: content }: ReadFile, options: ImportOptions, values = meanings) => ({
     kind,
     content,
     columns: [...columns],
+    values: values.filter(({ field }) => columns.includes(field)),
     ...options,
   })
-  const preview = async (options = progress.options) => {
+  const preview = async (options = progress.options, values = meanings) => {
     if (!file) return
     const mine = begin()
-    const outcome = await previewing.send({ body: bodyOf(file, options) }, { onProgress: setSent })
+    const outcome = await previewing.send({ body: bodyOf(file, options, values) }, { onProgress: setSent })
     if (mine === turn.current)
       update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
   }
@@ -71,6 +98,15 @@ export function useImport(kind: ImportKind) {
     },
     setColumn: (at: number, field: string | null) =>
       startOver(columns.map((other, index) => (index === at ? field : other === field ? null : other))),
+    /** The words of the file that have a meaning here. */
+    meanings: meanings.filter(({ field }) => columns.includes(field)),
+    setMeaning: (field: string, from: string, to: string | null) => {
+      const others = meanings.filter(other => other.field !== field || other.from !== from)
+      const next = to === null ? others : [...others, { field, from, to }]
+      setMeanings(next)
+      keepMeanings(next)
+      void preview(progress.options, next)
+    },
     setOptions: (changes: Partial<ImportOptions>) => {
       const options = { ...progress.options, ...changes }
       update({ options })

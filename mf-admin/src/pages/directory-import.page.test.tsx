@@ -8,7 +8,7 @@ import DirectoryImportPage from './directory-import.page'
 const look = 'POST /api/Directory/PreviewImport'
 const bring = 'POST /api/Directory/Import'
 const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = { counts, rows: [], departments: [], missing: [], digest: 'one' }
+const nothing = { counts, rows: [], faults: [], refusedLines: [], departments: [], missing: [], digest: 'one' }
 const row = { line: 2, key: 'ada@anka.test', name: 'Ada Çelik', outcome: 'Created', changes: [], faults: [] }
 const change = {
   ...row,
@@ -28,6 +28,12 @@ const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), nam
   const file = Object.assign(new File([bytes as BlobPart], name), { arrayBuffer: () => Promise.resolve(bytes) })
   await userEvent.upload(await screen.findByLabelText('CSV dosyası'), file)
 }
+const textOf = (blob: Blob) =>
+  new Promise(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsText(blob)
+  })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
@@ -38,6 +44,8 @@ test('columns are guessed, shown with their share of filled rows, and can be cha
   const chosen = () =>
     screen.getAllByRole('combobox').map(select => (select as HTMLSelectElement).selectedOptions[0]?.textContent)
   expect(chosen()).toEqual(['E-posta (eşleştirir)', 'Ad', 'Aktarma'])
+  expect(screen.getByText('Aktarılmayacak: Sicil')).toBeVisible()
+  expect(screen.getByText(/^Hiçbir sütun üst kullanıcı olarak seçilmedi/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Adı: 1 / 2 satır dolu' })).toHaveAttribute('aria-valuenow', '50')
   expect(screen.getByText('ada@anka.test · can@anka.test')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '“Sicil” sütunu' }), 'Ad')
@@ -49,6 +57,7 @@ test('columns are guessed, shown with their share of filled rows, and can be cha
       kind: 'people',
       content,
       columns: ['email', null, 'firstName'],
+      values: [],
       skipsRefused: false,
       makesMissingPassive: false,
     },
@@ -97,6 +106,56 @@ test('an error names its row and column, and blocks the import until the row is 
   await userEvent.click(await box(/Hatalı 1 satırı atla/))
   await press('1 kaydı aktar')
   await waitFor(() => expect(sent(bring)).toMatchObject([{ skipsRefused: true }]))
+})
+
+test('equal faults are told once, and mended by what their word means or by adding the company', async () => {
+  const group = { message: '“Memur” bir rol değil', department: null, isConsequence: false, count: 70, lines: [2, 3] }
+  const faults = [
+    { ...group, column: 'roles', code: 'NOT_A_ROLE', text: 'Memur' },
+    { ...group, column: 'corporation', code: 'NO_SUCH_COMPANY', text: 'Kargo', department: 'Depo', message: 'yok' },
+  ]
+  const refused = { ...nothing, counts: { ...counts, Refused: 70 }, faults, refusedLines: [2, 3] }
+  const sent = await open({
+    [look]: () => success(refused),
+    'POST /api/Directory/Companies': () => success({}),
+    'GET /api/Directory/Companies': () => success([], { canCreate: true }),
+  })
+  await choose(new TextEncoder().encode('E-posta;Rol;Şirket\na@x.test;Memur;Kargo\nb@x.test;Memur;Kargo\n'))
+  await press('Önizle')
+  const list = within(await screen.findByRole('list', { name: 'Düzeltilecekler' }))
+  await list.findByRole('button', { name: 'Şirketi ekle' })
+  expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    expect.stringContaining('70 satır · satır 2 ve 3 …'),
+    expect.stringContaining('Şirketi ekle'),
+  ])
+  await userEvent.selectOptions(list.getByRole('combobox', { name: '“Memur” ne demek?' }), 'Kullanıcı')
+  const roles = { field: 'roles', from: 'Memur', to: 'WorkflowUser' }
+  await waitFor(() => expect(sent(look)).toMatchObject([{ values: [] }, { values: [roles] }]))
+  await press('Şirketi ekle')
+  const dialog = within(await screen.findByRole('dialog', { name: '“Kargo” şirketini ekle' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Şirketi ekle' }))
+  await waitFor(() => expect(sent(look)).toHaveLength(3))
+  expect(sent('POST /api/Directory/Companies')).toMatchObject([{ name: 'Kargo', departmentName: 'Depo', locale: 'TR' }])
+  await press('Kaldır: Roller: “Memur” → Kullanıcı')
+  await waitFor(() => expect(sent(look)[3]).toMatchObject({ values: [] }))
+})
+
+test('rows with errors are saved as a file to correct, and a template has a heading for each field', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = blob => `blob:${saved.push(blob as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const refused = { ...row, outcome: 'Refused', faults: [fault] }
+  await open({
+    [look]: () => success({ ...nothing, counts: { ...counts, Refused: 1 }, rows: [refused], refusedLines: [2] }),
+  })
+  await press('Boş şablonu indir')
+  await choose()
+  await press('Önizle')
+  await press('Hatalı satırları indir')
+  const texts = await Promise.all(saved.map(textOf))
+  expect(texts[0]).toMatch(/^E-posta;Ad;Soyad;Unvan;.*\r\n$/)
+  expect(texts[1]).toBe('E-Posta;Adı;Sicil;Hata\r\nada@anka.test;Ada;7;IBAN: “TR1” bir IBAN değil\r\n')
 })
 
 test('people missing from the file stay active unless the box is ticked, which lists their dependencies', async () => {

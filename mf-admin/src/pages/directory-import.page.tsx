@@ -85,8 +85,12 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
                   <ImportPreviewCard
                     kind={kind}
                     shown={shown}
+                    file={file}
+                    meanings={steps.meanings}
                     options={options}
                     isBusy={sent !== undefined}
+                    onMeaning={steps.setMeaning}
+                    onMended={() => void steps.preview()}
                     onOptions={steps.setOptions}
                     onCommit={() => void steps.commit()}
                   />

@@ -3,7 +3,7 @@ import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { warningSchema } from '../wire/envelope'
 import { count, integer, rowId } from '../wire/fields'
-import { importKinds, largestImport, mostImportCells } from './import-limits'
+import { importKinds, largestImport, mostImportCells, mostMeanings } from './import-limits'
 
 /*
  * Imports people and companies from a file. The preview shows the effect row by row, and the import does exactly that
@@ -18,7 +18,7 @@ const file = {
   /** What cells of a field mean, of roles each one of the cell. */
   values: z
     .array(z.strictObject({ field: z.string().max(40), from: z.string().max(200), to: z.string().max(200) }))
-    .max(500)
+    .max(mostMeanings)
     .default([]),
   /** Skips rows with errors; otherwise one error refuses the file. */
   skipsRefused: z.boolean().default(false),
@@ -72,6 +72,8 @@ export const previewImportCall = defineCall('user POST /api/Directory/PreviewImp
     counts: z.record(z.enum(importOutcomes), count),
     /** Rows with changes or errors in file order: the first of each outcome. */
     rows: z.array(importedRowSchema),
+    /** The lines of all refused rows. */
+    refusedLines: z.array(integer),
     /** The faults of all refused rows, the most frequent first, consequences last. */
     faults: z.array(faultGroupSchema),
     /** Departments to be added, with their companies. */

@@ -10,6 +10,9 @@ export const mostImportCells = 200
 /** In characters. */
 export const largestImport = 8_000_000
 
+/** The most words of a file that a caller gives a meaning. */
+export const mostMeanings = 500
+
 /** A preview lists at most this many groups of equal faults. */
 export const mostListedFaults = 100
 

@@ -17,7 +17,6 @@ interface Options {
   who?: string
   skipsRefused?: boolean
   makesMissingPassive?: boolean
-  values?: { field: string; from: string; to: string }[]
 }
 
 const bodyOf = (content: string, { who: _who, ...boxes }: Options) => {
@@ -238,38 +237,6 @@ describe('a row with a mistake', () => {
     expect(await bringIn(file, { skipsRefused: true })).toMatchObject({ created: 0, changed: 1 })
     expect(await userOf('ada')).toBeUndefined()
     expect((await userOf('employee'))?.title).toBe('Şef')
-  })
-
-  test('is told once for all rows that have it, consequences last, and mended for all by what its words mean', async () => {
-    const people = ['a', 'b', 'c'].map(who => `${who}@anka.test;${who};X;Anka Kargo;Depo;01.03.2020;Memur`)
-    const wrong = `ada@anka.test;Ada;Çelik;Anka Kargo;Yük;31.02.2024;çalışan`
-    const file = [
-      'email;firstName;lastName;corporation;department;recruitmentDate;roles;master',
-      ...people.map(row => `${row};ada@anka.test`),
-      wrong,
-    ].join('\n')
-    const { faults } = await preview(file)
-    expect(
-      faults.map(({ column, code, text, department, count, lines }) => [column, code, text, department, count, lines]),
-    ).toEqual([
-      ['roles', 'NOT_A_ROLE', 'Memur', null, 3, [2, 3, 4]],
-      ['recruitmentDate', 'NOT_A_DAY', '31.02.2024', null, 1, [5]],
-    ])
-    expect(faults[0]?.message).toMatch(/roller: Yönetici, Kullanıcı/)
-    const values = [{ field: 'roles', from: 'MEMUR', to: 'Kullanıcı' }]
-    const next = await preview(file, { values })
-    expect(next.faults.map(({ code, department, count }) => [code, department, count])).toEqual([
-      ['NO_SUCH_COMPANY', 'Depo', 3],
-      ['NOT_A_DAY', null, 1],
-    ])
-    const mended = [...values, { field: 'corporation', from: 'Anka Kargo', to: 'Anka Holding A.Ş.' }]
-    const last = await preview(file, { values: mended })
-    expect(last.faults.map(({ code, isConsequence, count }) => [code, isConsequence, count])).toEqual([
-      ['NOT_A_DAY', false, 1],
-      ['MASTER_REFUSED', true, 3],
-    ])
-    const whole = file.replace('31.02.2024', '28.02.2024')
-    expect(await bringIn(whole, { values: mended })).toMatchObject({ created: 4 })
   })
 
   test('of another company tells nothing of who is there', async () => {

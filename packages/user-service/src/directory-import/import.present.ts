@@ -19,6 +19,7 @@ export function presentPlan(plan: ImportPlan, language: Language): CallData<type
   return {
     counts,
     rows: listed(rows).map(row => presentRow(row, language)),
+    refusedLines: rows.flatMap(({ line, outcome }) => (outcome === 'Refused' ? [line] : [])),
     faults: faultGroups(rows, language),
     departments: departments.map(({ name, corporationName }) => ({ name, corporationName })),
     missing:

@@ -1,6 +1,6 @@
 import { changingAccountText, ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { csvOf } from './csv'
+import { csvOf } from '@portal/rules/csv/write-csv'
 import type { FoundPayment } from './payment-rows.query'
 
 const columns: readonly (readonly [Text, (report: FoundPayment, language: Language) => string | number | null])[] = [

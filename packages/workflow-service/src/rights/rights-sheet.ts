@@ -4,7 +4,7 @@ import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
 import { dateOf } from '../forms/engine/snapshot.query'
 import { dated, sheetFile, textFile } from '../file-bodies'
-import { csvOf } from '../payments/csv'
+import { csvOf } from '@portal/rules/csv/write-csv'
 
 const name = { tr: 'Yetkiler', en: 'Rights' } as const satisfies Text
 const texts = {

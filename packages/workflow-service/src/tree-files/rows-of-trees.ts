@@ -17,7 +17,7 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { type Kysely, sql } from 'kysely'
-import { harmless } from '../payments/csv'
+import { harmless } from '@portal/rules/csv/write-csv'
 import { clean } from './file-rows'
 
 /** A row with an approver; null for a tree to be deleted. */

@@ -5,7 +5,7 @@ import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
 import type { ModuleRow } from '../modules/modules.query'
-import { csvOf } from '../payments/csv'
+import { csvOf } from '@portal/rules/csv/write-csv'
 import { dated, sheetFile, textFile } from '../file-bodies'
 
 const name = { tr: 'Onay kapsamı', en: 'Approval coverage' } as const satisfies Text

@@ -1,4 +1,4 @@
-import { csvOf } from './csv'
+import { csvOf } from './write-csv'
 
 test('a cell that a spreadsheet would calculate, split or break stays what it is', () => {
   const rows = [

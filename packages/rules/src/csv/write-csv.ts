@@ -1,0 +1,19 @@
+type Cell = string | number | null
+
+/** The beginnings of formulas in spreadsheet programs, including wide letters. */
+const formula = /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/
+
+/** Returns rows as CSV (RFC 4180), with the semicolon that Turkish spreadsheets expect and a byte order mark. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  csvAsIs(rows.map(row => row.map(value => harmless(String(value ?? '')))))
+
+/** Returns rows of a file of the reader's own: its formulas stay what they are, so that it can be read again. */
+export const csvAsIs = (rows: readonly (readonly string[])[]): string =>
+  '\uFEFF' + rows.map(row => row.map(quoted).join(';') + '\r\n').join('')
+
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Returns a text that no spreadsheet takes for a formula. */
+export function harmless(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,53 @@
+import type { previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import { startTestService, type TestService } from '../testing/user-service'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+interface Meant {
+  values?: { field: string; from: string; to: string }[]
+}
+const send = async (call: string, content: string, more: object) => {
+  const columns = (content.split('\n')[0] ?? '').split(';')
+  const body = { kind: 'people', content, columns, ...more }
+  return (await service.call('admin', 'POST', `/api/Directory/${call}`, body)).body.data
+}
+const preview = (content: string, meant: Meant = {}): Promise<CallData<typeof previewImportCall>> =>
+  send('PreviewImport', content, meant)
+
+test('a fault is told once for all rows that have it, consequences last, and mended by what its word means', async () => {
+  const people = ['a', 'b', 'c'].map(who => `${who}@anka.test;${who};X;Anka Kargo;Depo;01.03.2020;Memur`)
+  const wrong = `ada@anka.test;Ada;Çelik;Anka Kargo;Yük;31.02.2024;çalışan`
+  const file = [
+    'email;firstName;lastName;corporation;department;recruitmentDate;roles;master',
+    ...people.map(row => `${row};ada@anka.test`),
+    wrong,
+  ].join('\n')
+  const { faults } = await preview(file)
+  expect(
+    faults.map(({ column, code, text, department, count, lines }) => [column, code, text, department, count, lines]),
+  ).toEqual([
+    ['roles', 'NOT_A_ROLE', 'Memur', null, 3, [2, 3, 4]],
+    ['recruitmentDate', 'NOT_A_DAY', '31.02.2024', null, 1, [5]],
+  ])
+  expect(faults[0]?.message).toMatch(/roller: Yönetici, Kullanıcı/)
+  const values = [{ field: 'roles', from: 'MEMUR', to: 'Kullanıcı' }]
+  const next = await preview(file, { values })
+  expect(next.faults.map(({ code, department, count }) => [code, department, count])).toEqual([
+    ['NO_SUCH_COMPANY', 'Depo', 3],
+    ['NOT_A_DAY', null, 1],
+  ])
+  const mended = [...values, { field: 'corporation', from: 'Anka Kargo', to: 'Anka Holding A.Ş.' }]
+  const last = await preview(file, { values: mended })
+  expect(last.faults.map(({ code, isConsequence, count }) => [code, isConsequence, count])).toEqual([
+    ['NOT_A_DAY', false, 1],
+    ['MASTER_REFUSED', true, 3],
+  ])
+  const whole = file.replace('31.02.2024', '28.02.2024')
+  const { digest } = await preview(whole, { values: mended })
+  expect(await send('Import', whole, { values: mended, digest })).toMatchObject({ created: 4 })
+})
