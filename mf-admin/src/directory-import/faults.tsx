@@ -17,8 +17,8 @@ import type { ImportPreview, Meaning } from './use-import'
 const texts = defineTexts({
   title: { tr: 'Düzeltilecekler', en: 'To be mended' },
   rows: { tr: '{count} satır', en: '{count, plural, one {# row} other {# rows}}' },
-  lines: { tr: 'satır {lines}', en: 'line {lines}' },
-  first: { tr: 'satır {lines} …', en: 'line {lines} …' },
+  lines: { tr: 'satır {lines}', en: '{count, plural, one {line} other {lines}} {lines}' },
+  first: { tr: 'satır {lines} …', en: 'lines {lines} …' },
   means: { tr: '“{text}” ne demek?', en: 'What does “{text}” mean?' },
   choose: { tr: 'Karşılığını seçin', en: 'Choose its meaning' },
   create: { tr: 'Şirketi ekle', en: 'Add the company' },
@@ -129,7 +129,8 @@ function Group({ kind, group, isFirst, onMeaning, onMended }: GroupProps) {
       <Box flex="1" minW="0">
         <Badge colorPalette={isConsequence ? 'gray' : 'red'}>{nameOf(column)}</Badge> <Span>{message}</Span>
         <Hint>
-          {say(texts.rows, { count })} · {say(lines.length < count ? texts.first : texts.lines, { lines: shownLines })}
+          {say(texts.rows, { count })} ·{' '}
+          {say(lines.length < count ? texts.first : texts.lines, { count, lines: shownLines })}
         </Hint>
       </Box>
       {text !== null && text.length <= 200 && <Repair {...{ group, text, onMeaning, onMended }} />}

@@ -97,7 +97,7 @@ export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onC
         onTick={makesMissingPassive => onOptions({ makesMissingPassive })}
       />
       {count === 0 ? (
-        <Text role="status">{say(texts.nothing)}</Text>
+        counts.Refused === 0 && <Text role="status">{say(texts.nothing)}</Text>
       ) : (
         <Button
           alignSelf="flex-start"
