@@ -30,6 +30,8 @@ declare module 'fastify' {
     session: Session | null
     /** The session in the database, if the call began before it was verified. */
     current: Promise<Session | undefined> | null
+    /** Who has logged in by this call; 0 for nobody. */
+    loggedIn: number
     /** Milliseconds left for the answer, without the time for receiving a body. */
     timeLeft: number
   }
@@ -44,6 +46,8 @@ export type CallContext<C extends Call> = {
   agent: string
   /** Whoever has not answered by then, as in `performance.now()`, works for nobody. */
   answerBy: number
+  /** Says for the log who has logged in. */
+  noteLoggedIn(userId: number): void
   /** A call that reads ahead awaits this before it writes. */
   confirmed(): Promise<void>
 } & (C['access'] extends 'public' ? unknown : { user: LoggedInUser; session: Session }) &
@@ -73,6 +77,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
   }
   server.decorateRequest('session', null)
   server.decorateRequest('current', null)
+  server.decorateRequest('loggedIn', 0)
   server.decorateRequest('timeLeft', 0)
   // Fastify would also accept plain text. Ours are JSON or multipart.
   server.removeContentTypeParser('text/plain')
@@ -132,8 +137,18 @@ function answerWith<C extends Call>(call: C, handle: CallHandler<C>, { db, count
       if (!(await isAsItBegan(request))) throw new SessionChanged()
     }
     const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<C>
+    const noteLoggedIn = (userId: number) => void (request.loggedIn = userId)
     const agent = request.headers['user-agent'] ?? ''
-    const caller = { language, address: request.ip, agent, answerBy, user: session?.user, session, confirmed }
+    const caller = {
+      language,
+      address: request.ip,
+      agent,
+      answerBy,
+      user: session?.user,
+      session,
+      confirmed,
+      noteLoggedIn,
+    }
     const contextWith = (own: { transaction?: Transaction<Schema>; keyed?: KeyedCall } = {}) =>
       ({ ...caller, ...own }) as CallContext<C>
     const keyed = call.idempotent && session && keyedCall(call, request, session)

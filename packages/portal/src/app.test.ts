@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { demoPassword } from '@portal/database/demo/logins'
 import { beginSession } from '@portal/http/session'
 import { indexPage, startTestApp, type TestApp } from './testing/test-app'
 
@@ -265,6 +266,13 @@ describe('what is written down', () => {
         { route: '/api/job/getlogs', status: 403, code: 'FORBIDDEN', from, user: 5, time: expect.stringMatching(/Z$/) },
       ])
     await behind.close()
+  })
+
+  test('a login is written with who logged in, and from where', async () => {
+    const payload = { email: 'employee@anka.test', password: demoPassword }
+    await portal.app.inject({ method: 'POST', url: '/user/login', payload })
+    const lines = portal.lines.map(text => JSON.parse(text)).filter(({ msg }) => msg === 'answered')
+    expect(lines.at(-1)).toMatchObject({ route: '/user/login', status: 200, user: 5, from: '127.0.0.1' })
   })
 
   test('without a proxy nobody chooses the id of their request', async () => {

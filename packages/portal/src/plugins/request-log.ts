@@ -37,15 +37,17 @@ const plugin: FastifyPluginAsync<{ log: LeveledLogger }> = async (app, { log }) 
   })
   // Logs the route, not the address, which may contain a secret in any spelling.
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-    const { id: reqId, method, url, routeOptions, session, refusedAs: code } = request
+    const { id: reqId, method, url, routeOptions, session, loggedIn, refusedAs: code } = request
     // An outage has its own log lines.
     const level = status === 503 || quiet.test(url) ? 'debug' : status >= 500 ? 'error' : 'info'
     if (log.isLevelEnabled(level)) {
       // Its own line: by now, another trace may be in progress on the connection.
       const traceId = traceIdOf(traceparentOf(request))
       const { url: route } = routeOptions
-      const details = { traceId, reqId, method, route, status, ms: Math.round(elapsedTime), user: session?.user.id }
-      log[level](status < 400 ? details : { ...details, code, from: request.ip }, 'answered')
+      const user = session?.user.id ?? (loggedIn || undefined)
+      const details = { traceId, reqId, method, route, status, ms: Math.round(elapsedTime), user }
+      const from = status >= 400 || loggedIn ? request.ip : undefined
+      log[level]({ ...details, ...(from && { code, from }) }, 'answered')
     }
     done()
   })

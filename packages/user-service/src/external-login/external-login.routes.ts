@@ -26,10 +26,10 @@ export function addExternalLoginRoutes(route: AddRoute, db: Kysely<Schema>, prov
     return { data: { address, ticket: await issueTicket(db, attempt) } }
   })
 
-  route(finishExternalLoginCall, async ({ body }, { language, agent, address: from }) => {
+  route(finishExternalLoginCall, async ({ body }, caller) => {
     const admitted = await finishExternalLogin(db, configured(), body)
-    await refundLimit(db, startsOf(from))
-    await noteLogin(db, admitted, { address: from, agent, language })
+    await refundLimit(db, startsOf(caller.address))
+    await noteLogin(db, admitted, caller)
     return { data: admitted }
   })
 }

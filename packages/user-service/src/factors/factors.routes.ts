@@ -34,9 +34,9 @@ export function addFactorRoutes(route: AddRoute, db: Kysely<Schema>): void {
     return user.id
   }
 
-  route(finishLoginCall, async ({ body }, { address, agent, language }) => {
-    const admitted = await finishLogin(db, body, address)
-    await noteLogin(db, admitted, { address, agent, language })
+  route(finishLoginCall, async ({ body }, caller) => {
+    const admitted = await finishLogin(db, body, caller.address)
+    await noteLogin(db, admitted, caller)
     return { data: admitted }
   })
 

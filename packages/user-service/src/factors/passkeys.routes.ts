@@ -24,10 +24,10 @@ export function addPasskeyRoutes(route: AddRoute, db: Kysely<Schema>, party: Rel
     return { data: await beginPasskeyLogin(db, party, body.ticket) }
   })
 
-  route(finishPasskeyLoginCall, async ({ body }, { address, agent, language }) => {
-    const admitted = await finishPasskeyLogin(db, party, body, address)
-    await refundLimit(db, startsOf(address))
-    await noteLogin(db, admitted, { address, agent, language })
+  route(finishPasskeyLoginCall, async ({ body }, caller) => {
+    const admitted = await finishPasskeyLogin(db, party, body, caller.address)
+    await refundLimit(db, startsOf(caller.address))
+    await noteLogin(db, admitted, caller)
     return { data: admitted }
   })
 

@@ -7,9 +7,10 @@ import { noteLogin } from '../sessions/note-login.command'
 import { logIn } from './log-in.command'
 
 export function addLoginRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(loginCall, async ({ body }, { address, agent, language, answerBy }) => {
+  route(loginCall, async ({ body }, caller) => {
+    const { address, answerBy } = caller
     const admitted = await logIn(db, { ...body, address, answerBy })
-    await noteLogin(db, admitted, { address, agent, language })
+    await noteLogin(db, admitted, caller)
     return { data: admitted }
   })
 

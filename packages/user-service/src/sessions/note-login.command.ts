@@ -18,6 +18,7 @@ interface Caller {
   readonly address: string
   readonly agent: string
   readonly language: Language
+  noteLoggedIn(userId: number): void
 }
 
 const unknownDevice: Text = { tr: 'Bilinmeyen cihaz', en: 'Unknown device' }
@@ -25,14 +26,15 @@ const unknownDevice: Text = { tr: 'Bilinmeyen cihaz', en: 'Unknown device' }
 const knownFor = sql`interval '1 year'`
 
 /**
- * Records the language and the place of a login, and warns its owner of a new place. Every way to log in ends with
- * this.
+ * Records who logged in, in which language and from which place, and warns its owner of a new place. Every way to log
+ * in ends with this.
  */
 export async function noteLogin(
   db: Kysely<Schema>,
   { token, user }: CallData<typeof loginCall>,
-  { address, agent, language }: Caller,
+  { address, agent, language, noteLoggedIn }: Caller,
 ): Promise<void> {
+  noteLoggedIn(user.id)
   const place = { device: deviceOf(agent), network: networkOf(address) }
   await db.transaction().execute(async transaction => {
     await placeSession(transaction, token, place)
