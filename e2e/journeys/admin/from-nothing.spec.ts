@@ -8,11 +8,11 @@ import { expect, test } from '../../support/test'
 
 const password = 'Kavak ağacı 7'
 const file = [
-  'E-posta;Ad;Soyad;Şirket;Departman;İşe giriş tarihi;Roller;Üst kullanıcı',
+  'İş E-postası;Personel Adı;Soyadı;Firma;Bölüm;İşe Başlama;Rol;Yönetici E-posta',
   'amir@anka.test;Amine;Er;Çınar A.Ş.;Satış;01.03.2020;;',
-  'mali@anka.test;Mehmet;Ali;Çınar A.Ş.;Yönetim;01.03.2020;FinancialAffairs;',
+  'mali@anka.test;Mehmet;Ali;Çınar A.Ş.;Yönetim;01.03.2020;Muhasebe;',
   'finans@anka.test;Figen;Ün;Çınar A.Ş.;Yönetim;01.03.2020;Finance;',
-  'calisan@anka.test;Can;Işık;Çınar A.Ş.;Satış;01.03.2020;;amir@anka.test',
+  'calisan@anka.test;Can;Işık;Çınar A.Ş.;Satış;01.03.2020;Çalışan;amir@anka.test',
 ].join('\n')
 
 let portal: PortalProcess
@@ -95,6 +95,9 @@ async function bringsPeople(founder: Person) {
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await founder.meetsNoBarriers()
   await page.getByRole('button', { name: 'Önizle' }).click()
+  await founder.meetsNoBarriers()
+  await page.getByLabel('“Muhasebe” ne demek?').selectOption('Mali işler')
+  await expect(page.getByText('Roller: “Muhasebe” → Mali işler')).toBeVisible()
   await expect(page.getByRole('row', { name: /Can Işık/ })).toContainText('Departman: Satış')
   await founder.meetsNoBarriers()
   await page.getByRole('button', { name: '4 kaydı aktar' }).click()

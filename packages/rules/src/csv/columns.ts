@@ -35,7 +35,7 @@ export const plainHeader = (text: string): string => searchText(text).replace(/[
 
 /** What may stand before a field's name in a header: `Personel Adı`, `Employee email`, `İş telefonu`. */
 const whose = /^(personel|calisan|kullanici|kurumsal|sirket|is|employee|staff|user|work|company)(in|nin|s)?/
-const emailWords = /(nin|in|s)?(e?posta|e?mail)(adresi|address)?$/
+const emailWords = /(nin|in|s)?(e?posta|e?mail)(si|i)?(adresi|address)?$/
 
 /**
  * Maps columns to fields by their headers; a field goes to the first column with its name. Without an exact name,

@@ -23,7 +23,7 @@ const emailOf = <Name extends string>(...names: [Name, string, string, string]):
 })
 
 const peopleFields = [
-  field('email', 'E-posta', 'Email', 'mail, e-mail, e-posta adresi, e-mail address'),
+  field('email', 'E-posta', 'Email', 'mail, e-mail, e-postası, e-posta adresi, e-mail address'),
   field('firstName', 'Ad', 'First name', 'adı, isim, ismi, given name, forename, name'),
   field('lastName', 'Soyad', 'Last name', 'soyadı, soy isim, soyisim, surname, family name'),
   field('title', 'Unvan', 'Title', 'ünvan, unvanı, görev, görevi, pozisyon, job title, position'),
