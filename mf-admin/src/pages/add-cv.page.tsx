@@ -107,7 +107,8 @@ function useCvUpload(userId: string) {
       if (outcome.success || isLost) removeWhereItArrived(id)
       return
     }
-    setWaiting(outcome.success ? undefined : { ...onItsWay, problem: outcome.message, isLost })
+    const isFinal = !outcome.success && outcome.code === 'FILE_INFECTED'
+    setWaiting(outcome.success ? undefined : { ...onItsWay, problem: outcome.message, isLost, isFinal })
     if (outcome.success) toast.success(say(dictionary.filesUploaded))
     else if (!isShown.current) toast.error(say(texts.failed, { name, problem: outcome.message }))
   }

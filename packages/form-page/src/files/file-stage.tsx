@@ -3,6 +3,7 @@ import { useStoredFile } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra, Column, Icon, Notice, Row, Skeleton, Span, Text } from '@portal/ui'
+import { ClosedFile, useFileScans } from './file-scans'
 import { canPreview, fileTexts, useDownload } from './file-viewer'
 
 const texts = defineTexts({
@@ -32,8 +33,9 @@ const Stage = chakra('div', {
 })
 
 /** The files of a form beside its list: one at a time, as wide as the pane. */
-export function FileStage({ files }: { files: readonly UploadedFile[] }) {
+export function FileStage({ files: given }: { files: readonly UploadedFile[] }) {
   const say = useText()
+  const files = useFileScans(given)
   const [at, setAt] = useState(() => Math.max(0, files.findIndex(canPreview)))
   const [isLarge, setLarge] = useState(false)
   const { download, problem } = useDownload()
@@ -66,7 +68,7 @@ export function FileStage({ files }: { files: readonly UploadedFile[] }) {
             {step(say(texts.next), 'right', at + 1)}
           </>
         )}
-        {canPreview(file) && (
+        {canPreview(file) && !file.scan && (
           <Button
             variant="ghost"
             size="xs"
@@ -82,6 +84,7 @@ export function FileStage({ files }: { files: readonly UploadedFile[] }) {
           size="xs"
           px="1"
           aria-label={say(fileTexts.download, { name: file.name })}
+          disabled={file.scan !== undefined}
           onClick={() => void download(file)}
         >
           <Icon name="download" size="4" />
@@ -95,8 +98,9 @@ export function FileStage({ files }: { files: readonly UploadedFile[] }) {
 
 function StagedFile({ file, isLarge }: { file: UploadedFile; isLarge: boolean }) {
   const say = useText()
-  const isShown = canPreview(file)
+  const isShown = canPreview(file) && !file.scan
   const address = useStoredFile(isShown ? file.path : null)
+  if (file.scan) return <ClosedFile scan={file.scan} />
   if (!isShown) {
     return (
       <Text fontSize="sm" color="fg.muted">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readStoredFile, saveFile, useStoredFile } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
+import { ClosedFile, useFileScans } from './file-scans'
 import { Button, chakra, Column, Icon, Notice, Row, Skeleton, Span, Text } from '@portal/ui'
 
 export const fileTexts = defineTexts({
@@ -23,8 +24,9 @@ interface FileViewerProps {
 }
 
 /** The files of a form, to view and to download. It opens the first file that the browser can show. */
-export function FileViewer({ files, isListed = false, first }: FileViewerProps) {
+export function FileViewer({ files: given, isListed = false, first }: FileViewerProps) {
   const say = useText()
+  const files = useFileScans(given)
   const [chosen, setChosen] = useState(first)
   const { download, problem } = useDownload()
   const shown = files.find(({ fileGuid }) => fileGuid === chosen) ?? files.find(canPreview) ?? files[0]
@@ -51,6 +53,7 @@ export function FileViewer({ files, isListed = false, first }: FileViewerProps) 
             size="sm"
             px="0"
             aria-label={say(fileTexts.download, { name: file.name })}
+            disabled={file.scan !== undefined}
             onClick={() => void download(file)}
           >
             <Icon name="download" size="4" />
@@ -90,8 +93,9 @@ export const canPreview = ({ extension }: Pick<UploadedFile, 'extension'>): bool
 /** A picture or a PDF. */
 function FilePreview({ file }: { file: UploadedFile }) {
   const say = useText()
-  const isShown = canPreview(file)
+  const isShown = canPreview(file) && !file.scan
   const address = useStoredFile(isShown ? file.path : null)
+  if (file.scan) return <ClosedFile scan={file.scan} />
   if (!isShown) return <Text color="fg.muted">{say(fileTexts.none)}</Text>
   if (address === null) return <Skeleton variant="pulse" h="64" />
   const label = say(fileTexts.preview, { name: file.name })

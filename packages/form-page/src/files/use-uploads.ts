@@ -4,6 +4,7 @@ import type { UploadedFile } from '@portal/contracts/files/files'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
+import { scanTexts, useFileScans } from './file-scans'
 
 /** The record that the files belong to, perhaps a future one, under the name that its calls use for the guid. */
 type FileOwner = { formGuid: string } | { offerGuid: string } | { agreementGuid: string }
@@ -35,6 +36,12 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
   const say = useText()
   const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])
   const running = useRunningUploads()
+  const stored = useFileScans(files)
+  const shownFile = ({ fileGuid, name, size, scan }: UploadedFile): FieldFile => ({
+    ...{ id: fileGuid, name, size, isFinal: true },
+    ...(scan === 'waiting' && { note: say(scanTexts.waiting) }),
+    ...(scan === 'found' && { problem: say(scanTexts.found) }),
+  })
   const change = (id: string, fields: Partial<OnItsWay>) =>
     setWaiting(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
   const drop = (id: string) => {
@@ -58,7 +65,8 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
       onChange(there => [...there, ...outcome.data])
       toast.success(say(dictionary.filesUploaded))
     } else {
-      change(id, { progress: undefined, isLost, problem: isLost ? say(dictionary.uploadFailed) : outcome.message })
+      const problem = isLost ? say(dictionary.uploadFailed) : outcome.message
+      change(id, { progress: undefined, isLost, problem, isFinal: outcome.code === 'FILE_INFECTED' })
     }
     return outcome.success
   }
@@ -66,7 +74,7 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
 
   return {
     files,
-    shown: [...files.map(({ fileGuid, name, size }): FieldFile => ({ id: fileGuid, name, size })), ...waiting],
+    shown: [...stored.map(shownFile), ...waiting],
     /** Whether a file is still uploading. */
     isUnderWay: waiting.some(({ problem }) => problem === undefined),
     add: (picked: readonly File[]) => {

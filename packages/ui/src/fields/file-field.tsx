@@ -53,8 +53,12 @@ export interface FieldFile {
   size: number
   /** 0 to 1 during the upload. */
   progress?: number | undefined
-  /** Why the upload failed. */
+  /** Why the upload failed, or the file is gone. */
   problem?: string | undefined
+  /** Its state, in place of the size. */
+  note?: string | undefined
+  /** Whether its upload cannot be repeated: it arrived, or would be refused again. */
+  isFinal?: boolean
 }
 
 interface FileFieldProps extends FieldBasics, FileRules {
@@ -204,7 +208,7 @@ interface FileLineProps {
 function FileLine({ file, isRepeated, onRemove, onRetry }: FileLineProps) {
   const say = useText()
   const { number } = useFormats()
-  const { name, progress, problem } = file
+  const { name, progress, problem, note } = file
   const { value, unit } = fileSize(file.size)
   return (
     <chakra.li py="1.5" borderBottomWidth="1px" borderColor="border.muted">
@@ -215,7 +219,7 @@ function FileLine({ file, isRepeated, onRemove, onRetry }: FileLineProps) {
             {name}
           </Span>
           <Span fontSize="xs" color={problem ? 'fg.error' : 'fg.muted'}>
-            {problem ?? `${number(value, 1)} ${unit}`}
+            {problem ?? note ?? `${number(value, 1)} ${unit}`}
           </Span>
           {isRepeated && (
             <Span fontSize="xs" fontWeight="medium">
@@ -224,7 +228,7 @@ function FileLine({ file, isRepeated, onRemove, onRetry }: FileLineProps) {
           )}
           {progress !== undefined && <ProgressBar label={say(texts.uploading, { name })} value={progress} />}
         </Column>
-        {problem && onRetry && (
+        {problem && onRetry && !file.isFinal && (
           <Button variant="outline" size="xs" aria-label={say(texts.retry, { name })} onClick={() => onRetry(file)}>
             {say(texts.again)}
           </Button>

@@ -38,8 +38,8 @@ export async function checkScanner({
 }
 
 async function* zeros(megabytes: number): AsyncIterable<Uint8Array> {
-  const chunk = new Uint8Array(mebibyte)
-  for (let sent = 0; sent < megabytes; sent += 1) yield chunk
+  const chunk = new Uint8Array(mebibyte / 16)
+  for (let sent = 0; sent < megabytes * 16; sent += 1) yield chunk
 }
 
 /** Checks that no file waits for a scanner that is switched off: such files stay closed. */
