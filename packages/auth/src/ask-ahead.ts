@@ -8,11 +8,12 @@ import { currentSession } from './session.store'
  *
  * @param question the name of a call, as in `workflow GET /api/expenseform/get/:id`
  * @param values its parameters in order
+ * @param remote the remote that has the page
  */
-export function askAhead(question: string, values: readonly string[]): void {
+export function askAhead(question: string, values: readonly string[], remote?: string): void {
   const userId = currentSession()?.id
   const call = callNamed(question)
   if (userId === undefined || !call.path) return
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name], i) => [name, values[i]]))
-  void queryClient.prefetchQuery(queryOf(call, { params }, userId))
+  void queryClient.prefetchQuery(queryOf(call, { params }, userId, remote))
 }

@@ -38,6 +38,17 @@ beforeEach(async () => {
 })
 
 describe('a declared call', () => {
+  test('names the remote whose script has it sent, or for which it is sent', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: { id: 'a' }, common: null } })
+    configureHost({ remoteOf: ({ stack }) => (stack?.includes('call-to.test') ? 'travel' : undefined) })
+    const prepared = callTo(renameCall)
+    configureHost({ remoteOf: () => undefined })
+    await prepared(input)
+    await rename(input)
+    await rename(input, { remote: 'leave' })
+    expect(service.received.map(({ headers }) => headers['portal-remote'])).toEqual(['travel', undefined, 'leave'])
+  })
+
   test('is sent as it is declared, with the token and the language', async () => {
     answer = () => ({ status: 200, json: { success: true, data: { id: 'a/b' }, common: { totalCount: 3 } } })
     const outcome = await rename(input)

@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contracts/wire/call'
 import { takeBegun } from './begun-calls'
+import { noteCaller } from './caller'
 import { whileAsking } from './calls-under-way'
 import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
@@ -19,6 +20,7 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
  * the session aborts its calls. If the call needs a proof of who the user is, they are asked, and it is sent again.
  */
 export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Promise<ClientOutcome<C>> {
+  const remoteThatCalls = noteCaller(callTo)
   return async (...[input, options]) => {
     const begun = takeBegun<ClientOutcome<C>>(call, input)
     if (begun) return begun
@@ -26,7 +28,12 @@ export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Pro
     const isFree = token === undefined || options?.keepalive
     const signal = isFree ? options?.signal : untilSessionEnds(options?.signal)
     const idempotencyKey = call.idempotent && newIdempotencyKey()
-    const sent = { ...(idempotencyKey && { idempotencyKey }), ...options, ...(signal && { signal }) }
+    const sent = {
+      remote: remoteThatCalls(),
+      ...(idempotencyKey && { idempotencyKey }),
+      ...options,
+      ...(signal && { signal }),
+    }
     const ask = () => whileAsking(() => send(call, input ?? {}, token, sent))
     const sentAt = performance.now()
     try {

@@ -19,6 +19,8 @@ interface Host {
   reload: (forAnotherUser?: boolean) => void
   /** Asks for a proof of who the user is. Resolves to true once they have given one, and to false if they will not. */
   prove?: () => Promise<boolean>
+  /** Returns the remote whose script made an error; undefined for the shell's. */
+  remoteOf?: (made: Error) => string | undefined
 }
 
 let services: Services | Promise<Services> = { userService: '', workflowService: '' }

@@ -9,6 +9,8 @@ export interface SendOptions {
   keepalive?: boolean
   /** Receives the sent share of an upload, from 0 to 1. */
   onProgress?: (sent: number) => void
+  /** The remote for which the call counts, if it is not the one whose script calls. */
+  remote?: string | undefined
 }
 
 /** Returns a key for one submission; keep it until an answer comes. */

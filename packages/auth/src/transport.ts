@@ -23,7 +23,7 @@ export async function send<C extends Call>(
   call: C,
   parts: Parts,
   token?: string,
-  { idempotencyKey, ...options }: SendOptions = {},
+  { idempotencyKey, remote, ...options }: SendOptions = {},
 ): Promise<ClientOutcome<C>> {
   let response: Answer
   try {
@@ -37,6 +37,7 @@ export async function send<C extends Call>(
         traceparent: newTraceparent(),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(remote && { 'Portal-Remote': remote }),
       },
       answersFile: call.answersFile,
       ...options,

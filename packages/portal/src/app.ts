@@ -44,6 +44,7 @@ import { thirdParty } from './plugins/third-party'
 import { unreadAnswers } from './plugins/unread-answers'
 import { personOf } from './registry-person'
 import { beacons } from './remotes/counts/beacons'
+import { remoteCalls } from './remotes/counts/remote-calls'
 import { errorsOf } from './remotes/errors/errors.query'
 import { figuresOf } from './remotes/counts/figures.query'
 import { rolloutJudgeOf } from './remotes/counts/rollout-judge'
@@ -122,6 +123,8 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   const keys = statementKeys(database.db)
   const toldOf = (remote: string) => webhookOf(database.db, settings.PORTAL_WEBHOOKS, remote)
+  const names = async () => (await shown()).remotes.keys()
+  await app.register(remoteCalls, { register: app.metricsRegistry, names })
   await app.register(async services => {
     await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
     await services.register(userService, {

@@ -7,11 +7,15 @@ import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import { matchPath } from '@portal/router'
 
 /** Starts the first calls of a page, if the reader may see it. */
-export function askFirst({ path, asks = [], needs }: RouteDescriptor, params: RemoteRoute['params']): void {
+export function askFirst(
+  remote: string,
+  { path, asks = [], needs }: RouteDescriptor,
+  params: RemoteRoute['params'],
+): void {
   const session = currentSession()
   if (!session || !meets(session, needs)) return
   const values = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => params[name] ?? '')
-  for (const question of asks) askAhead(question, values)
+  for (const question of asks) askAhead(question, values, remote)
 }
 
 /** Preloads the scripts and the first answers of a page that the reader is about to open. */
@@ -19,7 +23,7 @@ export function askPageAhead(host: RemoteHost, to: string): void {
   const found = routeAt(host, to)
   if (!found) return
   host.preload(found.remote.name, found.route.page)
-  askFirst(found.route, found.params)
+  askFirst(found.remote.name, found.route, found.params)
 }
 
 /** A pointer that only passes over a link does not start a preload. */

@@ -1,5 +1,6 @@
+import { configureHost } from '@portal/auth'
 import type { Federation, Provide, SingletonName } from '@portal/federation/host/federation-runtime'
-import { remotesUrl } from './address'
+import { remoteAt, remotesUrl } from './address'
 import { recordEvent } from './reports/page-events'
 import { reportedPortal } from './reports/portal'
 
@@ -50,7 +51,7 @@ export function federation(names: () => readonly string[]): Promise<Federation> 
 }
 
 async function createOnce(names: () => readonly string[]): Promise<Federation> {
-  const [runtime, { installGuards }, { keepInSight }, { watchTab }] = await Promise.all([
+  const [runtime, { installGuards, scriptsOf }, { keepInSight }, { watchTab }] = await Promise.all([
     import(/* webpackChunkName: 'federation' */ '@portal/federation/host/federation-runtime'),
     import(/* webpackChunkName: 'federation' */ './guards'),
     import(/* webpackChunkName: 'federation' */ './keep-in-sight'),
@@ -59,6 +60,7 @@ async function createOnce(names: () => readonly string[]): Promise<Federation> {
   const portal = reportedPortal()
   if (portal) await watchTab(portal)
   const tell = (error: Error) => recordEvent({ what: 'late', code: 'REMOTE_OVERREACH', error })
+  configureHost({ remoteOf: made => remoteAt(scriptsOf(made)[0]) })
   installGuards({ isRemote: address => address.startsWith(remotesUrl), names, tell })
   keepInSight(tell)
   return runtime.createFederation(provided, PORTAL_SINGLETONS)

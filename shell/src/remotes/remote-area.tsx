@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { CallerContext } from '@portal/auth/caller'
 import { asFailure, Failure } from '@portal/federation/host/failure'
 import type { PageLoad, PageState } from '@portal/federation/host/page-load'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
@@ -56,7 +57,7 @@ export function RemoteArea({ host, remote, name, load, state, waiting, failed, a
             onShown={() => void (shown.current = state.release.folder)}
           >
             <RemoteRoot name={remote} release={state.release.folder} onFirst={() => host.begin(state.release)}>
-              {children(state)}
+              <CallerContext value={remote}>{children(state)}</CallerContext>
             </RemoteRoot>
           </InTime>
         </AreaBoundary>

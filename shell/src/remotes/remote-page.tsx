@@ -31,7 +31,7 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
   const { page, title } = route
   const load = host.page(remote.name, page)
   const params = useParams()
-  useLayoutEffect(() => askFirst(route, params), [route, params])
+  useLayoutEffect(() => askFirst(remote.name, route, params), [remote, route, params])
   const state = useSyncExternalStore(load.watch, load.state)
   usePrefetchRecords(host, remote, state.status === 'ready')
   useReports(remote, load, state)

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call, CallCommon, CallData } from '@portal/contracts/wire/call'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { CallerContext } from '../caller'
 import type { ClientInput } from '../client-call'
 import { useSession } from '../session.store'
 import { queryClient } from './query-client'
@@ -41,9 +43,10 @@ export interface CallQuery<C extends Call> {
 export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): CallQuery<C> {
   const { enabled = true, keepPrevious = false } = options
   const userId = useSession()?.id
+  const remote = use(CallerContext)
   const query = useQuery(
     {
-      ...queryOf(call, input ?? {}, userId),
+      ...queryOf(call, input ?? {}, userId, remote),
       enabled: enabled && userId !== undefined,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { Call } from '@portal/contracts/wire/call'
 import type { SentNotification } from '@portal/contracts/notifications/notification.hub'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { callTo } from '../call-to'
+import { CallerContext } from '../caller'
 import type { ClientOutcome } from '../client-call'
 import { sendNotification } from '../live/start-live'
 import { settleOwed } from '../owed'
@@ -41,6 +43,7 @@ interface MutationCall<C extends Call> {
  */
 export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = []): MutationCall<C> {
   const submission = useSubmissionKey()
+  const remote = use(CallerContext)
   // The input type of a generic call is unknown here.
   const send = callTo(call) as (input?: unknown, options?: SendOptions) => Promise<ClientOutcome<C>>
   const { mutateAsync, isPending, data } = useMutation<ClientOutcome<C>, Error, Parameters<MutationCall<C>['send']>>(
@@ -48,7 +51,7 @@ export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = [
       mutationFn: async ([input, options]) => {
         if (call.changesForms) await settleOwed()
         const idempotencyKey = call.idempotent ? submission.of(partsOf(call, input)) : undefined
-        return send(input, { ...(idempotencyKey && { idempotencyKey }), ...options })
+        return send(input, { remote, ...(idempotencyKey && { idempotencyKey }), ...options })
       },
       onSuccess: (outcome, [input]) => {
         submission.forget(doneOf(partsOf(call, input), outcome))

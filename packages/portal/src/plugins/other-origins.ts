@@ -13,6 +13,7 @@ const sentHeaders = [
   'content-type',
   'idempotency-key',
   'if-match',
+  'portal-remote',
   'traceparent',
   'x-requested-with',
   'x-signalr-user-agent',
