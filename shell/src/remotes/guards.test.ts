@@ -1,11 +1,15 @@
 import { installGuards } from './guards'
 
 const remote = 'https://portal.example/remotes/travel/1.0.0-abc/travel.js'
-const shell = 'https://portal.example/assets/main.js'
+const shell = `${location.origin}/assets/main.js`
 const told: string[] = []
 /** The scripts of the next stack, the innermost first. */
 let stack: string[] = []
-const native = { open: XMLHttpRequest.prototype.open, pushState: History.prototype.pushState }
+const native = {
+  open: XMLHttpRequest.prototype.open,
+  send: XMLHttpRequest.prototype.send,
+  pushState: History.prototype.pushState,
+}
 
 beforeAll(() => {
   document.body.innerHTML = '<div id="root">frame</div>'
@@ -33,10 +37,21 @@ test('a remote that replaces what all areas share changes nothing, and is report
   history.pushState = () => undefined
   Reflect.set(History.prototype, 'pushState', () => undefined)
   expect(XMLHttpRequest.prototype.open).toBe(native.open)
-  expect(History.prototype.pushState).toBe(native.pushState)
-  expect(told).toEqual(['it replaces open', 'it replaces pushState'])
-  expect(() => Object.defineProperty(window, 'localStorage', { value: {} })).toThrow(TypeError)
-  Reflect.deleteProperty(history, 'pushState')
+  expect([history.pushState, History.prototype.pushState]).toEqual([native.pushState, native.pushState])
+  expect(told).toEqual(['it replaces open', 'it replaces pushState', 'it replaces pushState'])
+  for (const [owner, name] of [
+    [window, 'localStorage'],
+    [XMLHttpRequest.prototype, 'response'],
+    [XMLHttpRequest.prototype, 'onload'],
+  ] as const)
+    expect(() => Object.defineProperty(owner, name, { value: {} })).toThrow(TypeError)
+})
+
+test('an attempt that it leaves to a timer has no effect either', () => {
+  stack = []
+  Reflect.set(XMLHttpRequest.prototype, 'send', () => undefined)
+  expect(XMLHttpRequest.prototype.send).toBe(native.send)
+  expect(told).toEqual(['it replaces send'])
 })
 
 test('another script may, as may an object for itself', () => {

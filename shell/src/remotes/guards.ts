@@ -11,19 +11,22 @@ interface Page {
 
 const held: [owner: object, names: string[]][] = [
   [window, ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage']],
-  [XMLHttpRequest.prototype, ['open', 'send', 'setRequestHeader']],
   [History.prototype, ['pushState', 'replaceState']],
   [Navigator.prototype, ['sendBeacon']],
   [Storage.prototype, ['getItem']],
 ]
+/** Held as a whole: an answer that is read in place of others is as good as a request that is. */
+const heldWhole = ['XMLHttpRequest', 'XMLHttpRequestEventTarget', 'Response', 'WebSocket'] as const
 const written = ['setItem', 'removeItem', 'clear'] as const
+/** The page has one of each, so that a change of it is one for all areas. */
+const shared: ReadonlySet<unknown> = new Set([history, navigator])
 
 const addresses = /[\w-]+:\/\/\S+?(?=:\d+:\d+)/g
 
 /**
  * Keeps what all areas of the page share as it was before the first remote: the network, the storage, the history, and
- * the page's root element. A remote's attempt has no effect and is reported. Other scripts, such as those of browser
- * extensions, may still replace them.
+ * the page's root element. A remote's attempt has no effect and is reported. Scripts from elsewhere, such as those of
+ * browser extensions, may still replace them. An attempt without any script is a remote's too: it leaves it to a timer.
  */
 export function installGuards({ isRemote, names, tell }: Page): void {
   const hold = (owner: object, name: string) => {
@@ -37,11 +40,12 @@ export function installGuards({ isRemote, names, tell }: Page): void {
       get: () => value,
       set(this: object, next: unknown) {
         // An object of its own may differ, as it could before.
-        if (this !== owner && this !== undefined)
+        if (this !== owner && this !== undefined && !shared.has(this))
           Object.defineProperty(this, name, { value: next, writable: true, configurable: true, enumerable: true })
         else {
           const by = new Error(`it replaces ${name}`)
-          if (scriptsOf(by).some(isRemote)) tell(by)
+          const scripts = scriptsOf(by)
+          if (scripts.some(isRemote) || scripts.every(isOwn)) tell(by)
           else value = next
         }
       },
@@ -60,8 +64,17 @@ export function installGuards({ isRemote, names, tell }: Page): void {
     hold(Storage.prototype, name)
   }
   for (const [owner, properties] of held) for (const name of properties) hold(owner, name)
+  for (const name of heldWhole) {
+    const prototype = globalThis[name]?.prototype as object | undefined
+    if (!prototype) continue
+    for (const property of Object.getOwnPropertyNames(prototype)) hold(prototype, property)
+    // Otherwise, a new property could hide one that it inherits.
+    Object.preventExtensions(prototype)
+  }
   keepRoot(tell)
 }
+
+const isOwn = (address: string): boolean => address.startsWith(location.origin)
 
 export const scriptsOf = (by?: Error): string[] => by?.stack?.match(addresses) ?? []
 

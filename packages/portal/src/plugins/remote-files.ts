@@ -16,7 +16,9 @@ const headers = {
 export const remoteFiles: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
   app.get('/remotes/*', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1)
-    const isServed = isReleasePath(address) && !isKeptBack(address)
+    // A service worker would outlive its release in every browser that met it. Browsers say what they want a file for.
+    const isForWorker = request.headers['service-worker'] !== undefined
+    const isServed = isReleasePath(address) && !isKeptBack(address) && !isForWorker
     const file = isServed && safePath(remotesFolder, address.slice('/remotes/'.length))
     if (!file || !(await sendFile(request, reply, path.resolve(file), headers))) reply.callNotFound()
     return reply

@@ -114,6 +114,10 @@ describe('caches and types', () => {
 })
 
 describe('what is not served', () => {
+  test('a remote’s script as a service worker', async () => {
+    expect((await get(`/remotes/${release}/page.js`, { 'service-worker': 'script' })).statusCode).toBe(404)
+  })
+
   test.each([
     '/assets/../../secret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
