@@ -6,10 +6,8 @@ import {
   anyDay,
   anyId,
   ChoiceFilter,
-  CorporationTabs,
   DayFilters,
   ExportButton,
-  FilterPanel,
   type ListControl,
   type ListShape,
   ListTable,
@@ -20,8 +18,9 @@ import {
 } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, chakra, Column, EmptyState, Span } from '@portal/ui'
+import { Box, chakra, EmptyState, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
+import { CompanyList } from '../frame/company-list'
 import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
@@ -69,42 +68,32 @@ function AuditList() {
   const say = useText()
   const control = useListAddress(auditShape)
   const { filters, currentPage, rowsPerPage } = control
-  const { corporationId, ...others } = filters
   const { data: offered = [] } = useCall(auditCorporationsCall)
   const answer = useCall(auditCall, { body: { ...filters, currentPage, rowsPerPage } }, { keepPrevious: true })
   const columns = useAuditColumns()
   return (
-    <CorporationTabs
-      corporationId={corporationId}
+    <CompanyList
+      control={control}
       offered={offered}
-      onChange={id => control.filter({ corporationId: id })}
-    >
-      <Column>
-        <FilterPanel
-          control={control}
-          count={Object.keys(others).length}
-          onClear={control.clear}
-          tools={
-            <ExportButton
-              count={answer.common?.totalCount}
-              days={{ from: texts.from, until: texts.until }}
-              ask={days => callTo(exportAuditCall)({ body: days ?? filters })}
-            />
-          }
-        >
-          <AuditFilters {...control} />
-        </FilterPanel>
-        <ListTable
-          control={control}
-          answer={answer}
-          label={say(texts.label)}
-          columns={columns}
-          rowKey={({ id }) => String(id)}
-          rowLabel={({ subject }) => subject}
-          empty={<EmptyState title={say(texts.none)} />}
+      tools={
+        <ExportButton
+          count={answer.common?.totalCount}
+          days={{ from: texts.from, until: texts.until }}
+          ask={days => callTo(exportAuditCall)({ body: days ?? filters })}
         />
-      </Column>
-    </CorporationTabs>
+      }
+      filters={<AuditFilters {...control} />}
+    >
+      <ListTable
+        control={control}
+        answer={answer}
+        label={say(texts.label)}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rowLabel={({ subject }) => subject}
+        empty={<EmptyState title={say(texts.none)} />}
+      />
+    </CompanyList>
   )
 }
 

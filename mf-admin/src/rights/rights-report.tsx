@@ -7,8 +7,6 @@ import { directoryRoles } from '@portal/contracts/people/directory-people'
 import {
   anyId,
   ChoiceFilter,
-  CorporationTabs,
-  FilterPanel,
   type ListControl,
   type ListShape,
   ListTable,
@@ -19,7 +17,8 @@ import {
 } from '@portal/form-list'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, EmptyState } from '@portal/ui'
+import { EmptyState } from '@portal/ui'
+import { CompanyList } from '../frame/company-list'
 import { ExportRows } from '../frame/export-rows'
 import { Usage } from '../usage/usage'
 import { rightTexts, useRightColumns } from './use-right-columns'
@@ -59,45 +58,33 @@ export function RightsReport() {
   const { date } = useFormats()
   const control = useListAddress(rightsShape)
   const { filters, currentPage, rowsPerPage } = control
-  const { corporationId, ...others } = filters
   const answer = useCall(rightsCall, { body: { ...filters, currentPage, rowsPerPage } }, { keepPrevious: true })
   const { totalCount = 0, usesSince = null } = answer.common ?? {}
   return (
-    <CorporationTabs
-      corporationId={corporationId}
+    <CompanyList
+      control={control}
       offered={useCorporationsWith('Settings')}
-      onChange={id => control.filter({ corporationId: id })}
-    >
-      <Column>
-        <FilterPanel
-          control={control}
-          count={Object.keys(others).length}
-          onClear={control.clear}
-          tools={
-            <ExportRows
-              what={say(texts.exported, { count: totalCount })}
-              isEmpty={totalCount === 0}
-              ask={format => callTo(exportRightsCall)({ body: { ...filters, format } })}
-            />
-          }
-        >
-          <RightFilters {...control} />
-        </FilterPanel>
-        <ListTable
-          control={control}
-          answer={answer}
-          label={say(texts.label)}
-          columns={useRightColumns()}
-          rowKey={({ userId, role, permission, corporationId: company }) =>
-            [userId, role, permission, company].join(' ')
-          }
-          rowLabel={({ name }) => name}
-          empty={<EmptyState icon="search" title={say(texts.none)} />}
+      tools={
+        <ExportRows
+          what={say(texts.exported, { count: totalCount })}
+          isEmpty={totalCount === 0}
+          ask={format => callTo(exportRightsCall)({ body: { ...filters, format } })}
         />
-        {usesSince && <Hint>{say(texts.since, { day: date(usesSince) })}</Hint>}
-        {filters.userId !== undefined && <Usage key={filters.userId} userId={filters.userId} />}
-      </Column>
-    </CorporationTabs>
+      }
+      filters={<RightFilters {...control} />}
+    >
+      <ListTable
+        control={control}
+        answer={answer}
+        label={say(texts.label)}
+        columns={useRightColumns()}
+        rowKey={({ userId, role, permission, corporationId }) => [userId, role, permission, corporationId].join(' ')}
+        rowLabel={({ name }) => name}
+        empty={<EmptyState icon="search" title={say(texts.none)} />}
+      />
+      {usesSince && <Hint>{say(texts.since, { day: date(usesSince) })}</Hint>}
+      {filters.userId !== undefined && <Usage key={filters.userId} userId={filters.userId} />}
+    </CompanyList>
   )
 }
 
