@@ -35,12 +35,19 @@ const scales = [
   { id: 1, locale: 'TR', steps: [{ fromAnniversary: 1, days: 14 }] },
   { id: 2, locale: 'EU', steps: [{ fromAnniversary: 0, days: 20 }] },
 ]
+const rule = {
+  requiredFrom: null,
+  graceDays: 0,
+  lacking: 101,
+  people: [{ userId: 5, name: 'Özge Kılıç', department: 'Bilgi Teknolojileri', due: null }],
+}
 const answers: Answers = {
   'GET /api/Directory/Companies': () =>
     success([company, { ...company, id: 5, name: 'Anka Eski Şirket A.Ş.', status: false }], { canCreate: true }),
   'GET /api/Directory/Companies/1': () => success(company),
   'GET /api/Directory/LeaveScales': () => success(scales),
   'GET /Department/GetAllList': () => success([]),
+  'GET /api/rights/secondFactor/1': () => success(rule),
 }
 const openList = (changes: Answers = {}, language: 'tr' | 'en' = 'tr') =>
   openPage(CompaniesPage, { ...answers, ...changes }, { at: '/directory/companies', language })
@@ -91,6 +98,18 @@ test('a change is sent with the version that was read, a second one with the ver
     expect.objectContaining({ countsEveryDay: true, generalManagerId: director!.id, leaveScaleId: null, version: 3 }),
     expect.objectContaining({ version: 4 }),
   ])
+})
+
+test('a second factor is required from a day on, and those without one are listed', async () => {
+  const sent = await openCompany({ 'POST /api/rights/secondFactor/1': () => success(null) }, '1', 'en')
+  expect(await screen.findByText('101 people have no second step')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Özge Kılıç' })).toBeVisible()
+  expect(screen.getByText('and 100 other people; the export has everyone.')).toBeVisible()
+  const card = within(screen.getByRole('region', { name: 'Two-step verification' }))
+  await userEvent.clear(card.getByLabelText(/Days of grace/))
+  await userEvent.type(card.getByLabelText(/Days of grace/), '14')
+  await userEvent.click(card.getByRole('button', { name: 'Save the rule' }))
+  await waitFor(() => expect(sent('POST /api/rights/secondFactor/1')).toEqual([{ requiredFrom: null, graceDays: 14 }]))
 })
 
 describe('a company is made passive', () => {

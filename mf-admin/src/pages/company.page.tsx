@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@portal/router'
 import { FormSkeleton, LoadFailed, Notice, Page } from '@portal/ui'
 import { CompanyForm } from '../companies/company-form'
 import { Departments } from '../companies/departments'
+import { RequiredFactor } from '../companies/required-factor'
 
 const texts = defineTexts({
   back: { tr: 'Şirketler', en: 'Companies' },
@@ -46,6 +47,7 @@ export default function CompanyPage() {
           {!data.canChange && <Notice tone="info">{say(texts.onlyRead)}</Notice>}
           <CompanyForm key={data.id} company={data} />
           <Departments company={data} />
+          <RequiredFactor key={`factor ${data.id}`} company={data} />
         </>
       ) : refusal ? (
         <LoadFailed reason={refusal.message} onRetry={refetch} />

@@ -184,6 +184,13 @@ describe('a declared call', () => {
     expect(currentSession()).not.toBeNull()
   })
 
+  test('that needs a second factor first is refused, and the session goes on and knows the day', async () => {
+    const needed = { success: false, code: 'FACTOR_REQUIRED', message: 'no', errors: [], data: { due: '2026-11-20' } }
+    answer = () => ({ status: 403, json: needed })
+    expect(await rename(input)).toEqual(needed)
+    expect([reloads, currentSession()?.factorDue]).toEqual([0, '2026-11-20'])
+  })
+
   test('goes to the service that it belongs to', async () => {
     // jsdom reports a refused connection as browsers do in their console.
     expectConsole('error', /ECONNREFUSED/)

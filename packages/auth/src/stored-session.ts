@@ -30,10 +30,13 @@ function isStoredSession(value: unknown): value is StoredSession {
     Number.isSafeInteger(value.id) &&
     typeof value.name === 'string' &&
     (value.profilPhoto === null || typeof value.profilPhoto === 'string') &&
+    (value.factorDue === undefined || value.factorDue === null || isDay(value.factorDue)) &&
     isListOf(value.roleList, isRole) &&
     isListOf(value.permissionList, isPermission)
   )
 }
+
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 function isRole(value: unknown): boolean {
   return isRecord(value) && roleNames.some(name => name === value.name)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portal/contracts/errors'
 import { addressOf, type Call } from '@portal/contracts/wire/call'
 import type { ClientOutcome } from './client-call'
 import { readFileAnswer } from './file-answer'
@@ -10,6 +11,8 @@ import { newTraceparent, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
 
 /** The only access to the network. */
+
+const factorRequired: ErrorCode = 'FACTOR_REQUIRED'
 
 interface Parts {
   params?: Record<string, unknown>
@@ -50,8 +53,8 @@ export async function send<C extends Call>(
   options.onProgress?.(1)
   const answer = call.answersFile ? await readFileAnswer(response) : response.data
   const isRefused = response.status === 401 || response.status === 403
-  // A proof is all that is missing; the session goes on.
-  if (isRefused && !asksForProof(answer)) leave(token)
+  // A proof or a second factor is all that is missing; the session goes on.
+  if (isRefused && !asksForProof(answer) && !askForFactor(answer, token)) leave(token)
   if (isEnvelope(answer)) return answer as ClientOutcome<C>
   checkNetwork()
   return networkRefusal()
@@ -63,6 +66,15 @@ function multipartOf({ form = {}, files = [] }: Parts): FormData {
   for (const [name, value] of Object.entries(form)) if (value !== undefined) data.append(name, String(value))
   for (const file of files) data.append('files', file, file.name)
   return data
+}
+
+/** True if a second factor is required by now. The page then asks for it, even if it did not know the day. */
+function askForFactor(answer: unknown, token: string | undefined): boolean {
+  const { code, data } = (answer ?? {}) as { code?: unknown; data?: { due: string } }
+  if (code !== factorRequired) return false
+  const session = currentSession()
+  if (data && session && session.token === token) storeSession({ ...session, factorDue: data.due })
+  return true
 }
 
 /** Ends only the refused session: another tab may have begun a new one since the call was sent. */

@@ -36,6 +36,7 @@ import * as proof from './identity/proof.calls'
 import * as people from './people/people.calls'
 import * as purchase from './purchase/purchase.calls'
 import * as remotes from './remotes/remotes.calls'
+import * as requiredFactor from './identity/required-factor.calls'
 import * as rights from './identity/rights.calls'
 import * as settings from './lookups/settings.calls'
 import * as stuckForms from './forms/stuck-forms.calls'
@@ -96,6 +97,10 @@ const areas = {
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
   rights: { calls: rights, title: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' } },
+  'required-factor': {
+    calls: requiredFactor,
+    title: { tr: 'İki adımlı doğrulama zorunluluğu', en: 'Required two-step verification' },
+  },
   'access-review': { calls: accessReview, title: { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' } },
   audit: { calls: audit, title: { tr: 'Değişiklik kayıtları', en: 'Change log' } },
   remotes: { calls: remotes, title: { tr: 'Uygulamaların sürümleri', en: 'App releases' } },

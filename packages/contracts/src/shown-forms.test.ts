@@ -9,6 +9,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'proof',
   'factor',
   'passkey',
+  'required-factor',
   'own-session',
   'people',
   'account',

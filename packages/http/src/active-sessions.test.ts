@@ -38,7 +38,7 @@ class Sessions {
       const { lastUsed, expiresAt, accessVersion } = row
       const until = Math.min(expiresAt, lastUsed + useNotedEvery)
       const isUseToBeNoted = lastUsed < Date.now() - useNotedEvery
-      return [{ key, userId: keys.indexOf(key as 'aa'), accessVersion, isUseToBeNoted, until }]
+      return [{ key, userId: keys.indexOf(key as 'aa'), accessVersion, isStrong: false, isUseToBeNoted, until }]
     })
     return { epoch: String(this.epoch), now: Date.now(), sessions }
   }

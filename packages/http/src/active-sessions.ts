@@ -67,6 +67,7 @@ const readSessions = compiledStatement<{ keys: readonly string[] }, LookUp>(
   ({ keys }) => sql`
     select e.value as epoch, ${inMilliseconds(sql`now()`)} as now,
       (select coalesce(json_agg(json_build_object('key', k.key, 'userId', s.user_id, 'accessVersion', u.access_version,
+          'isStrong', s.is_strong,
           'isUseToBeNoted', s.last_used < now() - ${useNotedEvery},
           'until', ${inMilliseconds(sql`least(s.expires_at, s.last_used + ${useNotedEvery})`)})), '[]')
         from unnest((select ${keys}::text[])) as k (key)

@@ -31,5 +31,6 @@ export function loggedInUserColumns(eb: Users) {
         .orderBy('r.role'),
     ).as('roleList'),
     permissionsOf(eb).as('permissionList'),
+    sql<string | null>`factor_due(u)::text`.as('factorDue'),
   ] as const
 }

@@ -1,4 +1,4 @@
-import type { Call, CallAccess, CallRequest, CallResult } from '@portal/contracts/wire/call'
+import type { Call, CallRequest, CallResult } from '@portal/contracts/wire/call'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -18,6 +18,7 @@ import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type Up
 import { permissionUses } from './permission-uses'
 import { refuseUnproven } from './proof'
 import { noSession, Refusal } from './refusal'
+import { refuseWithoutFactor } from './required-factor'
 import { exportCounter } from './running-exports'
 import type { ServiceOptions } from './service'
 import { timeFor, timeForCalls, within } from './time-limit'
@@ -108,7 +109,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
       url: call.path,
       ...(call.largeBody && { bodyLimit: largestReadBody }),
       onRequest,
-      handler: (request, reply) => within(request.timeLeft, answerAhead(db, call.access, answer, request, reply)),
+      handler: (request, reply) => within(request.timeLeft, answerAhead(db, call, answer, request, reply)),
     }
     if (call.largeBody && fileReader) addReadRoute(server, fileReader, log, { ...route, onRequest })
     else if (call.form) addFormRoute(server, uploads, route, answer)
@@ -174,29 +175,27 @@ function findOf(
 }
 
 /** Admits the caller. A call with `stepUp` also needs a recent proof; nobody without permission is asked for one. */
-async function admitTo(
-  db: Kysely<Schema>,
-  { access, readsAhead, stepUp }: Call,
-  request: FastifyRequest,
-): Promise<void> {
-  await (readsAhead ? admitAhead : admit)(db, access, request)
-  if (stepUp && request.session) await refuseUnproven(db, request.session)
+async function admitTo(db: Kysely<Schema>, call: Call, request: FastifyRequest): Promise<void> {
+  await (call.readsAhead ? admitAhead : admit)(db, call, request)
+  if (call.stepUp && request.session) await refuseUnproven(db, request.session)
 }
 
-async function admit(db: Kysely<Schema>, access: CallAccess, request: FastifyRequest): Promise<void> {
+async function admit(db: Kysely<Schema>, { access, withoutFactor }: Call, request: FastifyRequest): Promise<void> {
   if (access === 'public') return
   request.session = (await findOf(db, request)) ?? null
   if (!request.session) throw noSession()
+  if (!withoutFactor) refuseWithoutFactor(request.session.user)
   if (access === 'session') return
   if (!meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
   if ('everyCorporation' in access) await refuseUnlessForGroup(db, request.session.user)
 }
 
 /** Admits with the cached session, if it has the permission. */
-async function admitAhead(db: Kysely<Schema>, access: CallAccess, request: FastifyRequest): Promise<void> {
+async function admitAhead(db: Kysely<Schema>, call: Call, request: FastifyRequest): Promise<void> {
+  const { access } = call
   const presumed = presumedSession(db, request.headers.authorization)
   const isEnough = access === 'session' || (access !== 'public' && presumed && meets(presumed.user, access))
-  if (!presumed || !isEnough) return admit(db, access, request)
+  if (!presumed || !isEnough || presumed.user.factorDue) return admit(db, call, request)
   request.session = presumed
   request.current = findOf(db, request)
   // A failure reaches the code that awaits it.
@@ -206,7 +205,7 @@ async function admitAhead(db: Kysely<Schema>, access: CallAccess, request: Fasti
 /** Answers while the session is verified, and again if it has changed. */
 async function answerAhead(
   db: Kysely<Schema>,
-  access: CallAccess,
+  call: Call,
   answer: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -218,7 +217,7 @@ async function answerAhead(
     return first.value
   }
   request.current = null
-  await admit(db, access, request)
+  await admit(db, call, request)
   return answer(request, reply)
 }
 

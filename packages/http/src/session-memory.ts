@@ -5,6 +5,8 @@ export interface ActiveSession {
   userId: number
   /** Changes whenever the session's data about its user changes. */
   accessVersion: number
+  /** The company's provider has seen a second factor at the login. */
+  isStrong: boolean
 }
 
 /** Active sessions and their epoch, read at one moment. */

@@ -27,6 +27,7 @@ describe('a session', () => {
       id: employeeId,
       name: 'Özge Kılıç',
       profilPhoto: null,
+      factorDue: null,
       roleList: [{ name: 'WorkflowUser' }],
       permissionList: [],
     })

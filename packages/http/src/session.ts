@@ -8,6 +8,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { activeSession, rememberedSession, sessionIsActive } from './active-sessions'
 import { loggedInUserColumns } from './logged-in-user'
+import { refuseWithoutFactor } from './required-factor'
 import type { ActiveSession } from './session-memory'
 
 export interface Session {
@@ -35,11 +36,18 @@ const tokenForm = /^[\w-]{43}$/
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
-/** Begins a session. Only the caller knows its token. @param provenBy how its user has proven who they are */
+interface Shown {
+  /** How its user has proven who they are. */
+  provenBy?: readonly ProofWay[]
+  /** Whether the company's provider has seen a second factor. */
+  isStrong?: boolean
+}
+
+/** Begins a session. Only the caller knows its token. */
 export async function beginSession(
   db: Kysely<Schema>,
   userId: number,
-  provenBy: readonly ProofWay[] = [],
+  { provenBy = [], isStrong = false }: Shown = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -49,6 +57,7 @@ export async function beginSession(
       user_id: userId,
       expires_at: lastInstant,
       proven_by: [...provenBy],
+      is_strong: isStrong,
     })
     .execute()
   return token
@@ -87,10 +96,12 @@ export function presumedSession(db: Kysely<Schema>, header: string | undefined):
   return user && { key: active.key, user }
 }
 
-/** Finds the active session of a token, for callers that need only the user's id. */
+/** Finds the active session of a token, for an open connection. Refuses somebody who must add a second factor first. */
 export async function findSessionKey(db: Kysely<Schema>, token: string | undefined): Promise<SessionKey | undefined> {
-  const active = await activeOf(db, token)
-  return active && { key: active.key, userId: active.userId }
+  const session = await findSession(db, `Bearer ${token}`)
+  if (!session) return undefined
+  refuseWithoutFactor(session.user)
+  return { key: session.key, userId: session.user.id }
 }
 
 function activeOf(db: Kysely<Schema>, token = '', language?: Language): Promise<ActiveSession | undefined> {
@@ -111,6 +122,8 @@ export async function endedAmong(db: Kysely<Schema>, keys: readonly string[]): P
 interface KnownUser {
   accessVersion: number
   user: LoggedInUser
+  /** The same for sessions whose login was strong: no second factor of the portal is due. */
+  strong: LoggedInUser
 }
 
 /** Enough for all users of a day; a few megabytes. */
@@ -119,13 +132,17 @@ const mostKnown = 5_000
 const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
 
 /** Returns a session's user from the cache, if unchanged in the database. */
-function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: ActiveSession): LoggedInUser | undefined {
+function rememberedUser(
+  db: Kysely<Schema>,
+  { userId, accessVersion, isStrong }: ActiveSession,
+): LoggedInUser | undefined {
   const remembered = known.get(db)?.get(userId)
-  return remembered?.accessVersion === accessVersion ? remembered.user : undefined
+  if (remembered?.accessVersion !== accessVersion) return undefined
+  return isStrong ? remembered.strong : remembered.user
 }
 
 /** Reads a session's user from the database into the cache. */
-async function readUser(db: Kysely<Schema>, { userId }: ActiveSession): Promise<LoggedInUser | undefined> {
+async function readUser(db: Kysely<Schema>, { userId, isStrong }: ActiveSession): Promise<LoggedInUser | undefined> {
   const row = await db
     .selectFrom('app_user as u')
     .select(loggedInUserColumns)
@@ -135,8 +152,9 @@ async function readUser(db: Kysely<Schema>, { userId }: ActiveSession): Promise<
     .executeTakeFirst()
   if (!row) return undefined
   const { access_version: accessVersion, ...user } = row
-  remember(db, { accessVersion, user: Object.freeze(user) })
-  return user
+  const one = { accessVersion, user: Object.freeze(user), strong: Object.freeze({ ...user, factorDue: null }) }
+  remember(db, one)
+  return isStrong ? one.strong : one.user
 }
 
 function remember(db: Kysely<Schema>, one: KnownUser): void {

@@ -31,6 +31,7 @@ describe('a caller who asks whether they are authorized', () => {
         id: nopermId,
         name: 'Cüneyt Aksoy',
         profilPhoto: null,
+        factorDue: null,
         roleList: [{ name: 'WorkflowFinance' }],
         permissionList: [],
       },

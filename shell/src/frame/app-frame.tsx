@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkSession } from '@portal/auth'
+import { checkSession, useSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
-import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, useLanguage, useText } from '@portal/i18n'
 import { useLocation } from '@portal/router'
 import { Box, chakra, Column, Toaster } from '@portal/ui'
 import { FormExtensionsProvider } from '../extensions/form-extensions'
+import { useLazyModule } from '../lazy-module'
 import { FormPagesProvider } from '../remotes/form-pages'
 import { RemotesProvider } from '../remotes/remotes-provider'
 import { ProofRequest } from '../session/proof-request'
@@ -21,11 +22,25 @@ const texts = defineTexts({
   skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
 })
 
-/** Shows the frame around every page behind the login. */
+/** Shows everything behind the login, or asks for the second factor that is due first. */
 export function AppFrame() {
+  const factorDue = useSession()?.factorDue
   useEffect(() => {
     void checkSession()
   }, [])
+  return factorDue && factorDue <= dateOfInstant(new Date()) ? <FirstFactor /> : <Frame />
+}
+
+function FirstFactor() {
+  const Page = useLazyModule(loadFirstFactor)
+  return Page ? <Page /> : null
+}
+
+const loadFirstFactor = async () =>
+  (await import(/* webpackChunkName: 'first-factor' */ '../session/first-factor.page')).FirstFactorPage
+
+/** Shows the frame around every page. */
+function Frame() {
   useAnswersInLanguage()
   return (
     <RemotesProvider>

@@ -6,6 +6,7 @@ import { Column, Grid, Page } from '@portal/ui'
 import { Away } from './away'
 import { LazyChart } from './chart/lazy-chart'
 import { ExpenseTotals } from './expense-totals'
+import { FactorNotice } from './factor-notice'
 import { FormCounts } from './form-counts'
 import { HomeCards, useHomeCards } from './home-cards'
 import { NotificationFeed } from './notification-feed'
@@ -47,6 +48,7 @@ export default function HomePage() {
     >
       <MoneyScreen>
         <PermissionNotice />
+        <FactorNotice />
         <SubstitutionBanner />
         <Column gap="4">
           <Grid {...twoColumns}>

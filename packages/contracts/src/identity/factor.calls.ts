@@ -29,6 +29,7 @@ export const factorsCall = defineCall('user GET /user/factors', {
     recoveryCodesLeft: count,
   }),
   access: 'session',
+  withoutFactor: true,
 })
 
 /**
@@ -44,6 +45,7 @@ export const beginAuthenticatorCall = defineCall('user POST /user/authenticator/
     address: z.string(),
   }),
   access: 'session',
+  withoutFactor: true,
 })
 
 /** Confirms the app with one of its codes, or refuses it (WRONG_CODE). Returns recovery codes for the first factor. */
@@ -51,6 +53,7 @@ export const confirmAuthenticatorCall = defineCall('user POST /user/authenticato
   body: z.strictObject({ code: factorCode }),
   answer: recoveryCodes,
   access: 'session',
+  withoutFactor: true,
 })
 
 /** Removes the app, and the recovery codes with the last factor. */

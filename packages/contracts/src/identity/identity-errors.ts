@@ -7,6 +7,10 @@ export const identityErrors = {
       tr: 'İşlem yapılmadı; önce kimliğinizi doğrulamanız gerekir.',
       en: 'This wasn’t done: you need to confirm it’s you first.',
     },
+    FACTOR_REQUIRED: {
+      tr: 'Şirketiniz iki adımlı doğrulama istiyor. Devam etmek için önce onu açın.',
+      en: 'Your company requires two-step verification. Turn it on to continue.',
+    },
   }),
   ...errors(422, {
     WRONG_CURRENT_PASSWORD: { tr: 'Şu anki parolanız yanlış.', en: 'Your current password is wrong.' },

@@ -24,10 +24,15 @@ export const loginCall = defineCall('user POST /user/login', {
  * Ends the caller's session at once on every server. The specification logs out without a call, but a token that
  * outlived its session could be abused.
  */
-export const logoutCall = defineCall('user POST /user/logout', { answer: z.null(), access: 'session' })
+export const logoutCall = defineCall('user POST /user/logout', {
+  answer: z.null(),
+  access: 'session',
+  withoutFactor: true,
+})
 
 /** Checks the session, and returns the user's current access. */
 export const authorizedCall = defineCall('workflow GET /api/user/authorized', {
   answer: loggedInUserSchema.extend({ draftKey }),
   access: 'session',
+  withoutFactor: true,
 })

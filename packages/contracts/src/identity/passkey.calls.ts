@@ -55,6 +55,7 @@ export const beginPasskeyCall = defineCall('user POST /user/passkey/begin', {
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   answer: browserOptions,
   access: 'session',
+  withoutFactor: true,
 })
 
 /** Adds a passkey under a name of the user's own. Returns recovery codes if it is the first factor. */
@@ -72,6 +73,7 @@ export const addPasskeyCall = defineCall('user POST /user/passkey/add', {
   }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   access: 'session',
+  withoutFactor: true,
 })
 
 /** Gives a passkey of the caller's own another name. */

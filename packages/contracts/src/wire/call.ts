@@ -59,6 +59,8 @@ export interface Call {
    * another one first (PROOF_NEEDED). A login is a proof.
    */
   stepUp?: true
+  /** People who must add a second factor first may make it; other calls with a session are FACTOR_REQUIRED for them. */
+  withoutFactor?: true
   /** The code for an incomplete body, if the specification has a sentence for it; otherwise INVALID. */
   whenIncomplete?: ServerErrorCode
 }

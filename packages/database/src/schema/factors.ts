@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FixedInstant, Instant } from './column-types'
+import type { CalendarDate, FixedInstant, Instant } from './column-types'
 
 export type PasskeyPurpose = 'add' | 'login'
 
@@ -34,6 +34,13 @@ export interface FactorTables {
     transports: string[]
     added_at: FixedInstant
     last_used_at: Date | null
+  }
+
+  /** A company without a row requires no second factor. */
+  factor_rule: {
+    corporation_id: number
+    required_from: CalendarDate
+    grace_days: number
   }
 
   passkey_challenge: {

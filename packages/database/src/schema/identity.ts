@@ -88,6 +88,8 @@ export interface IdentityTables {
     proven_at: Instant
     /** The ways in which they did. */
     proven_by: Generated<string[]>
+    /** The company's provider has seen a second factor. */
+    is_strong: Generated<boolean>
     /** Such as “Chrome · Windows”; empty if the browser did not say. */
     device: Generated<string>
     network: Generated<string>

@@ -11,6 +11,7 @@ import type { DeliveryState } from '@portal/federation/delivery/state'
 import type { Descriptor } from '@portal/federation/descriptor'
 import { languageOf } from '@portal/http/language'
 import { Refusal } from '@portal/http/refusal'
+import { refuseWithoutFactor } from '@portal/http/required-factor'
 import { findSession, type Session } from '@portal/http/session'
 import { timeForCalls, within } from '@portal/http/time-limit'
 import type { Kysely } from 'kysely'
@@ -71,6 +72,7 @@ export class Gateway {
     const session = await findSession(db, authorization, wished === undefined ? undefined : language)
     if (!session) throw new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
     const { user } = session
+    refuseWithoutFactor(user)
     const descriptor = await this.#descriptorFor(remote, user.id)
     const { backend, calls } = this.backends.get(remote) ?? {}
     if (!descriptor || !backend || !calls) throw new Refusal('NOT_FOUND')

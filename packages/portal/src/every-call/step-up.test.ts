@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app'
  */
 const asking = `
   pay exportPaymentsCsv exportPaymentsSepa
-  proposeAccount confirmAccount endOwnSession endOtherSessions
+  requireFactor proposeAccount confirmAccount endOwnSession endOtherSessions
   addPerson savePerson takeOut setPassive import changeMaster
   updateModule updateSpecificTree importTrees replacePerson
   createCompany updateCompany addDepartment renameDepartment deleteDepartment

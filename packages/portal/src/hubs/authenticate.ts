@@ -25,7 +25,7 @@ export function authenticator(db: Kysely<Schema>, receivesMessages: () => boolea
       return session ? { ...session, language: languageFor(request) } : null
     } catch (error) {
       const { status, code } = refusalFor(error)
-      throw status === 503 ? new Refusal(status, code) : error
+      throw status === 503 || status === 403 ? new Refusal(status, code) : error
     }
   }
 }

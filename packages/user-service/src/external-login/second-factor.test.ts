@@ -42,6 +42,18 @@ test('asks for none if the provider has seen one that counts', async () => {
   expect((await comeBack('lead@anka.test', true)).user.id).toBe(idOf('lead'))
 })
 
+test('is enough where the company requires one, if the provider has seen one that counts', async () => {
+  const rule = { corporation_id: 1, required_from: '2020-01-01', grace_days: 0 }
+  await service.database.db.insertInto('factor_rule').values(rule).execute()
+  const dueIn = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await service.server.inject({ url: '/user/list', headers })).statusCode
+  }
+  const [weak, strong] = [await comeBack('employee@anka.test', false), await comeBack('employee@anka.test', true)]
+  expect([weak.user.factorDue, await dueIn(weak.token)]).toEqual([expect.any(String), 403])
+  expect([strong.user.factorDue, await dueIn(strong.token)]).toEqual([null, 200])
+})
+
 test.each([
   [{ amr: ['pwd', 'mfa'] }, ['mfa'], true],
   [{ acr: 'urn:strong' }, ['mfa', 'urn:strong'], true],

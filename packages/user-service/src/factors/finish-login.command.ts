@@ -21,7 +21,7 @@ export async function finishLogin(
       const user = await lockUser(transaction, owner.userId)
       if (!user) return undefined
       await takeCode(transaction, user.id, code)
-      return (await spendTicket(transaction, ticket)) ? sessionOf(transaction, user, ['code']) : undefined
+      return (await spendTicket(transaction, ticket)) ? sessionOf(transaction, user, { provenBy: ['code'] }) : undefined
     }),
   )
   if (!admitted) throw new Refusal('LOGIN_TICKET_DEAD')

@@ -45,7 +45,7 @@ export async function finishPasskeyLogin(
     const user = await lockUser(transaction, passkey.userId)
     if (!user || !(await noteUse(transaction, passkey))) return undefined
     if (ticket !== undefined && !(await spendTicket(transaction, ticket))) throw new Refusal('LOGIN_TICKET_DEAD')
-    return sessionOf(transaction, user, ['passkey'])
+    return sessionOf(transaction, user, { provenBy: ['passkey'] })
   })
   if (!admitted) throw new Refusal('PASSKEY_REFUSED')
   await rememberNetwork(db, admitted.user.id, address)

@@ -79,6 +79,7 @@ describe('logging in', () => {
           id: 11,
           name: 'Müge Ünal',
           profilPhoto: null,
+          factorDue: null,
           roleList: [{ name: 'WorkflowFinance' }],
           permissionList: [
             { typeId: 2, isWrite: false, corporationId: 1 },

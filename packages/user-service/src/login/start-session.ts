@@ -40,7 +40,7 @@ export function startSession(
     if (!user) return undefined
     const ways = await waysOf(transaction, userId)
     const provenBy: ProofWay[] = checkedHash === undefined ? [] : ['password']
-    if (isStrong || (!ways.app && !ways.passkey)) return sessionOf(transaction, user, provenBy)
+    if (isStrong || (!ways.app && !ways.passkey)) return sessionOf(transaction, user, { provenBy, isStrong })
     return { ticket: await issueLoginTicket(transaction, userId), ways }
   })
 }
@@ -55,10 +55,11 @@ export function requireFullLogin(begun: Admitted | Halfway): Admitted {
 export async function sessionOf(
   transaction: Transaction<Schema>,
   user: LoggedInUser,
-  provenBy: readonly ProofWay[],
+  shown: { provenBy?: readonly ProofWay[]; isStrong?: boolean },
 ): Promise<Admitted> {
   const draftKey = await draftKeyOf(transaction, user.id)
-  return { token: await beginSession(transaction, user.id, provenBy), user, draftKey }
+  const token = await beginSession(transaction, user.id, shown)
+  return { token, user: shown.isStrong ? { ...user, factorDue: null } : user, draftKey }
 }
 
 /** Locks an active user's row: a simultaneous password change waits, and then ends the session or voids the ticket. */

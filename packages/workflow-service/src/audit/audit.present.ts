@@ -29,7 +29,13 @@ const idsOf: Record<string, Exclude<keyof World, 'language'>> = {
   PersonSecondDepartment: 'departments',
 }
 
-const days: ReadonlySet<string> = new Set(['PersonBirthDate', 'PersonRecruitmentDate', 'PersonPermitBaseDate', 'date'])
+const days: ReadonlySet<string> = new Set([
+  'PersonBirthDate',
+  'PersonRecruitmentDate',
+  'PersonPermitBaseDate',
+  'date',
+  'factorRequiredFrom',
+])
 
 /** Presents changes in the reader's language. */
 export async function presentChanges(
@@ -197,6 +203,8 @@ const auditTexts: Readonly<Record<string, Text>> = {
   leaveScaleId: { tr: 'İzin cetveli', en: 'Leave scale' },
   iban: { tr: 'IBAN', en: 'IBAN' },
   bic: { tr: 'BIC', en: 'BIC' },
+  factorRequiredFrom: { tr: 'İki adımlı doğrulama zorunlu', en: 'Two-step verification required from' },
+  factorGraceDays: { tr: 'Ek süre (gün)', en: 'Days of grace' },
   // lists, as their lines name them
   currency: { tr: 'Para birimi', en: 'Currency' },
   expense_type: { tr: 'Masraf türü', en: 'Expense type' },

@@ -1,9 +1,13 @@
 import { beforeLogin, shown, type RowRule } from './row-rule'
 
 const passkeys = shown('user-service/src/factors/passkeys.test.ts', 'of one person is nothing to another')
+const requiredFactor = shown(
+  'workflow-service/src/rights/required-factor.test.ts',
+  'is nothing to who keeps the settings of another company',
+)
 const factors = shown('user-service/src/factors/factors.test.ts', 'of one person changes nothing for another')
 
-/** The calls of second factors and passkeys. */
+/** The calls of second factors and passkeys, and of companies that require them. */
 export const factorRowRules: Readonly<Record<string, RowRule>> = {
   finishLogin: beforeLogin,
   factors,
@@ -17,4 +21,7 @@ export const factorRowRules: Readonly<Record<string, RowRule>> = {
   addPasskey: passkeys,
   renamePasskey: passkeys,
   removePasskey: passkeys,
+  factorRule: requiredFactor,
+  requireFactor: requiredFactor,
+  exportWithoutFactor: requiredFactor,
 }

@@ -1,0 +1,114 @@
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type {
+  factorRuleCall,
+  PersonWithoutFactor,
+  requireFactorCall,
+} from '@portal/contracts/identity/required-factor.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Language, Text } from '@portal/contracts/wire/language'
+import { audit } from '@portal/database/audit'
+import type { Schema } from '@portal/database/schema'
+import type { FileBody } from '@portal/http/file-body'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
+import { worksInOneOf } from '@portal/http/people-in-reach'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import { csvOf } from '@portal/rules/csv/write-csv'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { dated, sheetFile, textFile } from '../file-bodies'
+
+/** The page shows so many; the export has all. */
+const mostShown = 100
+const noRule = { requiredFrom: null, graceDays: 0 }
+
+export async function factorRule(
+  db: Kysely<Schema>,
+  companyId: number,
+  reader: LoggedInUser,
+): Promise<CallData<typeof factorRuleCall>> {
+  const people = await withoutFactor(db, companyId, reader)
+  const rule = (await ruleOf(db, companyId)) ?? noRule
+  return { ...rule, lacking: people.length, people: people.slice(0, mostShown) }
+}
+
+/** Sets or lifts a company's rule. Open pages of its people learn of it. */
+export async function requireFactor(
+  transaction: Transaction<Schema>,
+  { params: { id }, body }: CallRequest<typeof requireFactorCall>,
+  by: LoggedInUser,
+): Promise<void> {
+  if (!corporationsWith(by, 'Settings', true).includes(id)) throw new Refusal('NOT_FOUND')
+  const { requiredFrom, graceDays } = body
+  const from = await ruleOf(transaction, id)
+  if (requiredFrom === null) await transaction.deleteFrom('factor_rule').where('corporation_id', '=', id).execute()
+  else {
+    const values = { required_from: requiredFrom, grace_days: graceDays }
+    await transaction
+      .insertInto('factor_rule')
+      .values({ corporation_id: id, ...values })
+      .onConflict(conflict => conflict.column('corporation_id').doUpdateSet(values))
+      .execute()
+  }
+  const inAudit = (rule: typeof from) =>
+    rule && { factorRequiredFrom: rule.requiredFrom, factorGraceDays: rule.graceDays }
+  const to = requiredFrom === null ? null : { requiredFrom, graceDays }
+  await audit(transaction, by.id, [{ kind: 'Company', subject: id, from: inAudit(from), to: inAudit(to) }])
+  const people = await transaction
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where(worksInOneOf([id]))
+    .execute()
+  await notifyUsersChanged(
+    transaction,
+    people.map(person => person.id),
+  )
+}
+
+async function ruleOf(
+  db: Kysely<Schema>,
+  companyId: number,
+): Promise<{ requiredFrom: string; graceDays: number } | null> {
+  const rule = await db
+    .selectFrom('factor_rule')
+    .select(['required_from as requiredFrom', 'grace_days as graceDays'])
+    .where('corporation_id', '=', companyId)
+    .executeTakeFirst()
+  return rule ?? null
+}
+
+/** Lists the active people of a company without a second factor, by name. */
+export async function withoutFactor(
+  db: Kysely<Schema>,
+  companyId: number,
+  reader: LoggedInUser,
+): Promise<PersonWithoutFactor[]> {
+  if (!corporationsWith(reader, 'Settings').includes(companyId)) throw new Refusal('NOT_FOUND')
+  const { rows } = await sql<PersonWithoutFactor>`
+    select u.id as "userId", u.first_name || ' ' || u.last_name as name, d.name as department,
+      factor_due(u)::text as due
+    from app_user u join department d on d.id = u.department_id
+    where u.is_active and ${worksInOneOf([companyId])}
+      and not exists (select from authenticator a where a.user_id = u.id and a.confirmed_at is not null)
+      and not exists (select from passkey p where p.user_id = u.id)
+    order by name, u.id`.execute(db)
+  return rows
+}
+
+const title = { tr: 'İki adımlı doğrulaması olmayanlar', en: 'Without two-step verification' } as const satisfies Text
+const columns: readonly (readonly [Text, (person: PersonWithoutFactor) => string])[] = [
+  [{ tr: 'Kişi', en: 'Person' }, ({ name }) => name],
+  [{ tr: 'Departman', en: 'Department' }, ({ department }) => department],
+  [{ tr: 'Son gün', en: 'Due' }, ({ due }) => due ?? ''],
+]
+
+/** Returns the people as a spreadsheet or CSV. */
+export function withoutFactorSheet(
+  people: readonly PersonWithoutFactor[],
+  format: 'xlsx' | 'csv',
+  language: Language,
+): FileBody {
+  const rows = people.map(person => columns.map(([, valueOf]) => valueOf(person)))
+  const headers = columns.map(([header]) => ({ header, kind: 'text' as const }))
+  if (format === 'xlsx') return sheetFile({ name: title[language], columns: headers, rows }, language)
+  return textFile(dated(title[language]), 'csv', csvOf([headers.map(({ header }) => header[language]), ...rows]))
+}
