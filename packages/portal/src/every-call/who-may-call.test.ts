@@ -33,6 +33,7 @@ const table: Record<string, string[]> = {
     'GET /api/module/get/:guid',
     'GET /api/remotes',
     'GET /api/remotes/:remote/errors',
+    'GET /api/rights/secondFactor/:id',
     'GET /api/settings/GetAnnualLeaveTypeList',
     'GET /api/settings/GetCurrencyList',
     'GET /api/settings/GetExchangeRateList',
@@ -63,6 +64,7 @@ const table: Record<string, string[]> = {
     'POST /api/module/getTreeBySpesific',
     'POST /api/rights/export',
     'POST /api/rights/list',
+    'POST /api/rights/secondFactor/:id/export',
   ],
   'the role Manager and write permission for Settings for every company': [
     'DELETE /api/settings/DeleteAnnualLeaveType/:id',
@@ -100,6 +102,7 @@ const table: Record<string, string[]> = {
     'POST /api/module/ImportTrees',
     'POST /api/module/PreviewReplacement',
     'POST /api/module/ReplacePerson',
+    'POST /api/rights/secondFactor/:id',
     'POST /api/substitution/addForForms',
     'POST /api/substitution/addForPassive',
     'POST /user/ChangeMasterUser',
