@@ -68,7 +68,7 @@ async function namesCompany(founder: Person) {
   await founder.choosesFromMenu('Şirketler')
   await page.getByRole('main').getByRole('link', { name: 'Şirket', exact: true }).click()
   await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('Çınar A.Ş.')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(page.getByText('Şirket kaydedildi.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Yeni departman' }).fill('Satış')
   await page.getByRole('button', { name: 'Ekle', exact: true }).click()
