@@ -2,8 +2,11 @@ import type { Connected, Push } from '../observed'
 import type { Message, Notification, Session } from './tables-around-forms'
 import { grouped, instant, type Invariant, type JudgedForm, ofEach, type World } from './vocabulary'
 
-/** A transaction may take this long from its message to its commit, so that later messages come first. */
-const longestTransaction = 5_000
+/**
+ * A transaction may take this long from its message to its commit, so that later messages come first: the time of a
+ * call, and that of a paused portal.
+ */
+const longestTransaction = 10_000
 /** Within this a portal notices that it reads no more messages. */
 const longestSilence = 30_000
 /** Within this a portal that reads sessions again looks at all of them. */

@@ -1,8 +1,11 @@
 import type { AuditRow, Person, Permission, Session } from './tables-around-forms'
 import { grouped, instant, type Invariant, ofEach, type World } from './vocabulary'
 
-/** The order of a transaction's beginning and its commit may differ by this much. */
-const near = 5_000
+/**
+ * The order of a transaction's beginning and its commit may differ by this much: the time of a call, and that of a
+ * paused portal.
+ */
+const near = 10_000
 
 /** JSON in which the order of a list and of keys does not matter. */
 function settled(value: unknown): string {
