@@ -22,7 +22,7 @@ export async function unit(root, args) {
   const { outcome, report } = await withReport(file =>
     run(process.execPath, [heap, jest, '--config', config, '--json', `--outputFile=${file}`, ...selected], {
       cwd: root,
-      deadline: 30 * 60_000,
+      deadline: 50 * 60_000,
       isShown: true,
     }),
   )
