@@ -20,7 +20,7 @@ test('an outage has one line per second and kind, and the calls in between share
     { err: full, route: '/x', leftOut: 0 },
     { err: lost, leftOut: 0 },
   ])
-  jest.setSystemTime(1000)
+  jest.advanceTimersByTime(1000)
   const next = fail(full)
   expect(first[0]).not.toContain(next)
   expect(lines[2]).toMatchObject({ err: full, supportCode: next, leftOut: 99 })
