@@ -1,5 +1,5 @@
 /**
- * What a remote with bad intentions does once its page is shown: somebody types the name of an attack. Each tells
+ * The attacks of a malicious remote. Once its page is shown, a test types the name of one. Each tells
  * `window.seen` what it reached. `elsewhere` is an address of another host.
  */
 export const attacksOn = (elsewhere: string) => `

@@ -28,7 +28,7 @@ export function finishLogin(proof: SecondProof): Promise<LoginOutcome> {
 /** A login that waits for the second factor. */
 export interface SecondStep {
   ticket: string
-  /** What the person has, besides recovery codes. */
+  /** The person's factors, besides recovery codes. */
   ways: { app: boolean; passkey: boolean }
 }
 

@@ -111,7 +111,7 @@ export const deletePersonPhotoCall = defineCall('workflow DELETE /api/Directory/
 
 export const deletePhotoCall = defineCall('workflow DELETE /api/user/photo', { answer: z.null(), access: 'session' })
 
-/** What became of files that waited for the malware scanner; those that the caller may not see are left out. */
+/** Returns the malware scanner's results for files. Files that the caller may not see are left out. */
 export const getFileScansCall = defineCall('workflow POST /api/FileManager/GetFileScans', {
   body: z.strictObject({ fileGuids: z.array(guid).min(1).max(mostFilesAsked) }),
   /** `scan` is null for a file that can be opened. */

@@ -15,7 +15,7 @@ const file = {
   content: z.string().min(1).max(largestImport),
   /** The field of each column; null to skip it. */
   columns: z.array(z.string().max(40).nullable()).max(mostImportCells),
-  /** What cells of a field mean, of roles each one of the cell. */
+  /** The meanings of a field's cells; a cell of roles may hold several words, each with a meaning of its own. */
   values: z
     .array(z.strictObject({ field: z.string().max(40), from: z.string().max(200), to: z.string().max(200) }))
     .max(mostMeanings)
@@ -50,7 +50,7 @@ const faultGroupSchema = z.object({
   column: z.string(),
   code: z.string(),
   message: z.string(),
-  /** What the cells say, where that is at fault. */
+  /** The cells' text, if the text itself is wrong. */
   text: z.string().nullable(),
   /** The department of the first row, for a company that is not there. */
   department: z.string().nullable(),
