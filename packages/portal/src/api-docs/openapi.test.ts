@@ -133,7 +133,11 @@ describe('/openapi.json', () => {
   test('has the hubs with their messages and methods', async () => {
     const { 'x-hubs': hubs } = await readDocument()
     expect(hubs.map(({ path, messages, methods }) => [path, Object.keys(messages), Object.keys(methods)])).toEqual([
-      ['/notificationHub', ['NewNotification', 'NotificationsRead', 'FormChanged'], ['SendNotification']],
+      [
+        '/notificationHub',
+        ['NewNotification', 'NotificationsRead', 'FormChanged', 'FilesScanned'],
+        ['SendNotification'],
+      ],
       ['/socket', ['UpdateUserLocaleStorage', 'UpdateUserListData'], []],
     ])
   })

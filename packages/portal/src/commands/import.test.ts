@@ -163,7 +163,7 @@ describe('a bad line', () => {
     ['first name', line({ 1: '' }), 'line 3: firstName is empty'],
     ['department', line({ 5: '' }), 'line 3: department is empty'],
     ['half a second place', line({ 7: '' }), 'line 3: secondCorporation and secondDepartment go together'],
-    ['role', line({ 8: 'Boss' }), 'line 3: roles: “Boss” isn’t a role; roles are WorkflowManager, '],
+    ['role', line({ 8: 'Boss' }), 'line 3: roles: “Boss” isn’t a role; roles are Manager, User, '],
     ['permission', line({ 9: 'Agreements:read' }), 'line 3: permissions: “Agreements:read” isn’t a permission; '],
     [
       'master',
