@@ -28,6 +28,8 @@ import type { DataColumn } from '@portal/ui/table'
 import type { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
 import { ShortTable } from './short-table'
+import { StarterSet } from './starter-set'
+import { starterSets, type StarterEntry } from './starter-sets'
 import { useDeletion } from './use-deletion'
 
 const texts = defineTexts({
@@ -49,7 +51,7 @@ const texts = defineTexts({
   empty: { tr: 'Henüz kayıt yok', en: 'No entries yet' },
   toAdd: {
     tr: 'Henüz kayıt yok. Formlarda seçilecekleri yukarıdan ekleyin.',
-    en: 'No entries yet. Add what forms should offer.',
+    en: 'No entries yet. Add what forms should offer, above.',
   },
   gone: {
     tr: '“{name}” artık yeni formlarda seçilemeyecek. Onu kullanan formlar olduğu gibi kalır.',
@@ -90,8 +92,7 @@ const lookups = {
     blank: names,
   },
 }
-type NewEntry = { name: string; nameTranslate?: string; sign?: string; isRemainingDayEffected?: boolean | undefined }
-type Entry = NewEntry & { id: number }
+type Entry = StarterEntry & { id: number }
 
 interface LookupCardProps {
   of: keyof typeof lookups
@@ -108,9 +109,10 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
   const addition = useMutationCall(add, [list, ...offeredBy])
   const removal = useMutationCall(remove, [list, ...offeredBy])
   const required = Object.keys(blank).filter(field => field !== 'isRemainingDayEffected')
-  const schema: z.ZodType<NewEntry, NewEntry> = add.body
+  const schema: z.ZodType<StarterEntry, StarterEntry> = add.body
+  const send = (body: StarterEntry) => addition.send({ body: body as Parameters<typeof addition.send>[0]['body'] })
   const form = usePortalForm({ schema, defaultValues: blank, validate: allAreas(...required) })
-  const nameOf = ({ name, nameTranslate }: NewEntry) => (language === 'tr' && nameTranslate) || name
+  const nameOf = ({ name, nameTranslate }: StarterEntry) => (language === 'tr' && nameTranslate) || name
   const deletion = useDeletion<Entry>({
     nameOf,
     consequence: entry => say(texts.gone, { name: nameOf(entry) }),
@@ -121,15 +123,11 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
   return (
     <SectionCard role="group" gap="5" title={say(texts[of])} headingRef={deletion.heading}>
       {mayChange && (
-        <AdditionForm
-          form={form}
-          nameOf={nameOf}
-          consequence={say(texts.consequence)}
-          send={({ body }) => addition.send({ body: body as Parameters<typeof addition.send>[0]['body'] })}
-        >
+        <AdditionForm form={form} nameOf={nameOf} consequence={say(texts.consequence)} send={({ body }) => send(body)}>
           <EntryFields of={of} />
         </AdditionForm>
       )}
+      {mayChange && data && <StarterSet sets={starterSets[of]} known={data} {...{ nameOf }} add={send} />}
       {deletion.notice}
       <ShortTable
         label={say(texts[of])}

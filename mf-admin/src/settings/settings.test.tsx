@@ -83,6 +83,52 @@ test('all areas are required, in the words of the specification, before anything
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('an empty list offers a set to tick and edit, and adds it with one press', async () => {
+  let list: object[] = []
+  const sent = await open({
+    'GET /api/settings/GetRequirementTypeList': () => success(list),
+    'POST /api/settings/AddRequirementType': ({ body }) => {
+      list = [{ id: 8 + list.length, ...(body as object) }, ...list]
+      return success(list)
+    },
+  })
+  const requirement = await card('Satın alma gereksinim türü')
+  for (const name of ['Yazılım ve lisans', 'Ofis malzemesi', 'Mobilya', 'Pazarlama', 'Araç', 'Bakım ve onarım'])
+    await userEvent.click(await requirement.findByRole('checkbox', { name: `Ekle: ${name}` }))
+  const name = requirement.getByLabelText('Türkçe adı: Donanım')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Bilgisayar')
+  await press(requirement, 'Seçilen 2 kaydı ekle')
+  await waitFor(async () =>
+    expect(await rowsOf('Satın alma gereksinim türü')).toEqual(['Hizmet ve danışmanlık', 'Bilgisayar']),
+  )
+  expect(sent('POST /api/settings/AddRequirementType')).toEqual([
+    { name: 'Hardware', nameTranslate: 'Bilgisayar' },
+    { name: 'Services and consulting', nameTranslate: 'Hizmet ve danışmanlık' },
+  ])
+  expect(await requirement.findByRole('button', { name: 'Hazır listeden seç' })).toBeVisible()
+})
+
+test('a set shows what the list has, in other capitals as well, and a refusal with its name', async () => {
+  const list = [{ id: 1, name: 'Holiday', nameTranslate: 'YILLIK İZİN', isRemainingDayEffected: true }]
+  await open(
+    {
+      'GET /api/settings/GetAnnualLeaveTypeList': () => success(list),
+      'POST /api/settings/AddAnnualLeaveType': () =>
+        refusal('INVALID', { errors: [{ path: 'name', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' }] }),
+    },
+    undefined,
+    'en',
+  )
+  const leave = await card('Leave type')
+  expect(await leave.findByRole('checkbox', { name: 'Add Annual leave' })).toBeDisabled()
+  expect(leave.getAllByText('Already in the list')).toHaveLength(1)
+  await userEvent.click(leave.getByRole('radio', { name: 'Europe' }))
+  await press(leave, 'Add the 8 ticked entries')
+  expect(await leave.findByText('Couldn’t add “Sick leave”: Bu kayıt zaten var.')).toBeVisible()
+  expect(leave.getByRole('button', { name: 'Add the 8 ticked entries' })).toBeEnabled()
+})
+
 test('deleting asks for confirmation; an entry that is already deleted is reported, and the list reloads', async () => {
   let list = types
   const sent = await open({
