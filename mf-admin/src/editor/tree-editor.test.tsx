@@ -9,6 +9,7 @@ const person = (name: string, more: Partial<TreePerson> = {}): TreePerson => ({
   name,
   titleName: '',
   corporationName: '',
+  corporationIds: [1],
   isActive: true,
   roles: ['WorkflowUser'],
   ...more,

@@ -6,6 +6,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Grid, Text } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { TreeEditor } from '../editor/tree-editor'
+import { TreeProposal } from '../editor/tree-proposal'
 import { TreeNotLoaded } from '../people/tree-not-loaded'
 import { ReadOnlyTree, useMayWrite } from '../saving/read-only'
 import { LastChange } from '../saving/tree-card'
@@ -21,6 +22,10 @@ const texts = defineTexts({
   departmentLead: {
     tr: 'Bu departmanda şirket ağacının yerini alır. Boşsa şirket ağacı geçerlidir.',
     en: 'Replaces the company tree for this department. If it’s empty, the company tree applies.',
+  },
+  chooseDepartment: {
+    tr: 'Şirket ağacını kaydetmek için de bir departman seçin; ağacı boş kalabilir.',
+    en: 'Choose a department to save the company tree, too. The department’s own tree can stay empty.',
   },
   choose: { tr: 'Ağacı görmek için yukarıdan seçin.', en: 'Make a selection above to see the tree.' },
 })
@@ -56,12 +61,20 @@ export function ModuleTreeCard({
       <FormField name={`treeUsersBy${kind}`} label={say(texts[kind])}>
         {({ label, id, ref, problem }) =>
           !isChosen ? (
-            <Text color="fg.muted">{say(texts.choose)}</Text>
+            <Text color="fg.muted">{say(kind === 'Corporation' ? texts.choose : texts.chooseDepartment)}</Text>
           ) : !known || !draft.base ? (
             <TreeNotLoaded answers={[answer, people]} />
           ) : (
             <>
               <LastChange tree={draft.base} />
+              {kind === 'Corporation' && draft.treeUsers.length === 0 && mayWrite(draft.base.corporationId) && (
+                <TreeProposal
+                  corporationId={draft.base.corporationId}
+                  people={known}
+                  onUse={draft.change}
+                  {...{ module }}
+                />
+              )}
               {mayWrite(draft.base.corporationId) ? (
                 <TreeEditor
                   id={id}

@@ -5,12 +5,15 @@ import { selectUserListCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
 import type { TreeApprover } from '@portal/contracts/trees/default-trees'
 import type { Person as JudgedPerson } from '@portal/rules/approval/people'
+import { companiesOf } from '../selection/choices'
 
 /** A person as the rules and the tree editor need them. */
 export interface TreePerson extends JudgedPerson {
   readonly name: string
   readonly titleName: string
   readonly corporationName: string
+  /** Their first and second company. */
+  readonly corporationIds: readonly number[]
 }
 export type TreePeople = ReadonlyMap<number, TreePerson>
 
@@ -21,9 +24,16 @@ export function useTreePeople() {
   return { people, list: data, refusal, refetch }
 }
 
-function treePerson({ name, titleName, corporationName, status, roles }: Person): TreePerson {
+function treePerson({ name, titleName, corporationName, status, roles, ...places }: Person): TreePerson {
   const held = roles.map(role => role.roleName).filter(isRoleName)
-  return { name, titleName, corporationName, isActive: status === 'active', roles: held }
+  return {
+    name,
+    titleName,
+    corporationName,
+    corporationIds: companiesOf(places),
+    isActive: status === 'active',
+    roles: held,
+  }
 }
 
 function isRoleName(role: string): role is RoleName {
@@ -34,6 +44,6 @@ function isRoleName(role: string): role is RoleName {
 export function withApprovers(people: TreePeople, approvers: readonly TreeApprover[]): TreePeople {
   const left = approvers.filter(({ userId }) => !people.has(userId))
   if (left.length === 0) return people
-  const unknown = { titleName: '', corporationName: '', isActive: false, roles: [] }
+  const unknown = { titleName: '', corporationName: '', corporationIds: [], isActive: false, roles: [] }
   return new Map([...people, ...left.map(({ userId, name }) => [userId, { ...unknown, name }] as const)])
 }

@@ -66,7 +66,9 @@ export function personOption({ id, name, titleName, corporationName }: Person, m
   return { value: String(id), label: name, detail, person: true }
 }
 
-export function companiesOf({ corporationId, secondCorporationId }: Person): number[] {
+type Places = Pick<Person, 'corporationId' | 'secondCorporationId'>
+
+export function companiesOf({ corporationId, secondCorporationId }: Places): number[] {
   return [corporationId, secondCorporationId].filter(id => id !== null)
 }
 
