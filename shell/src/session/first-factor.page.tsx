@@ -4,6 +4,7 @@ import { factorsCall } from '@portal/contracts/identity/factor.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Row, Toaster } from '@portal/ui'
 import { TwoStep } from '../profile/two-step/two-step'
+import { ProofRequest } from './proof-request'
 import { SessionPage } from './session-page'
 
 const texts = defineTexts({
@@ -30,6 +31,7 @@ export function FirstFactorPage() {
           {say(texts.logout)}
         </Button>
       </Row>
+      <ProofRequest />
       <Toaster />
     </SessionPage>
   )

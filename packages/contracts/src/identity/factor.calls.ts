@@ -5,8 +5,6 @@ import { loginCall } from './identity.calls'
 
 /** Six digits of an authenticator app, or a recovery code. Spaces, hyphens and case do not count. */
 export const factorCode = singleLineText(40)
-/** The caller's password: a session alone changes nobody's factors. A wrong one is WRONG_CURRENT_PASSWORD. */
-const withPassword = z.strictObject({ password: z.string().min(1).max(200) })
 /** Shown once. Each code works once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -37,7 +35,6 @@ export const factorsCall = defineCall('user GET /user/factors', {
  * AUTHENTICATOR_EXISTS.
  */
 export const beginAuthenticatorCall = defineCall('user POST /user/authenticator/begin', {
-  body: withPassword,
   answer: z.object({
     /** Base32, to be typed. */
     secret: z.string(),
@@ -45,6 +42,7 @@ export const beginAuthenticatorCall = defineCall('user POST /user/authenticator/
     address: z.string(),
   }),
   access: 'session',
+  stepUp: true,
   withoutFactor: true,
 })
 
@@ -58,14 +56,14 @@ export const confirmAuthenticatorCall = defineCall('user POST /user/authenticato
 
 /** Removes the app, and the recovery codes with the last factor. */
 export const removeAuthenticatorCall = defineCall('user POST /user/authenticator/remove', {
-  body: withPassword,
   answer: z.null(),
   access: 'session',
+  stepUp: true,
 })
 
 /** Replaces the recovery codes. Without a factor there are none: NOT_FOUND. */
 export const renewRecoveryCodesCall = defineCall('user POST /user/recoveryCodes/renew', {
-  body: withPassword,
   answer: recoveryCodes,
   access: 'session',
+  stepUp: true,
 })

@@ -50,11 +50,11 @@ export const finishPasskeyLoginCall = defineCall('user POST /user/passkey/login/
   access: 'public',
 })
 
-/** Begins to add a passkey. A wrong password is WRONG_CURRENT_PASSWORD, one too many PASSKEYS_FULL. */
+/** Begins to add a passkey. One too many is PASSKEYS_FULL. */
 export const beginPasskeyCall = defineCall('user POST /user/passkey/begin', {
-  body: z.strictObject({ password: z.string().min(1).max(200) }),
   answer: browserOptions,
   access: 'session',
+  stepUp: true,
   withoutFactor: true,
 })
 
@@ -85,7 +85,8 @@ export const renamePasskeyCall = defineCall('user POST /user/passkey/rename', {
 
 /** Removes a passkey of the caller's own, and the recovery codes with the last factor. */
 export const removePasskeyCall = defineCall('user POST /user/passkey/remove', {
-  body: z.strictObject({ id: bytes(1400), password: z.string().min(1).max(200) }),
+  body: z.strictObject({ id: bytes(1400) }),
   answer: z.null(),
   access: 'session',
+  stepUp: true,
 })

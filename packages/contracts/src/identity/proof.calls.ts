@@ -22,4 +22,5 @@ export const proveCall = defineCall('user POST /user/prove', {
   body: proofSchema,
   answer: z.null(),
   access: 'session',
+  withoutFactor: true,
 })

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app'
 
 /** What somebody may do who must add a second factor first. */
 const open = `
-  logout authorized factors beginAuthenticator confirmAuthenticator beginPasskey addPasskey`
+  logout authorized factors beginAuthenticator confirmAuthenticator beginPasskey addPasskey prove`
   .trim()
   .split(/\s+/)
 

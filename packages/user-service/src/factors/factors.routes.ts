@@ -6,12 +6,9 @@ import {
   removeAuthenticatorCall,
   renewRecoveryCodesCall,
 } from '@portal/contracts/identity/factor.calls'
-import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
-import { requirePassword } from '../passwords/require-password.command'
 import { noteLogin } from '../sessions/note-login.command'
 import {
   beginAuthenticator,
@@ -22,18 +19,7 @@ import {
 import { factorsOf } from './factors.query'
 import { finishLogin } from './finish-login.command'
 
-interface Caller {
-  user: LoggedInUser
-  address: string
-  language: Language
-}
-
 export function addFactorRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  const ownerWith = async ({ password }: { password: string }, { user, ...caller }: Caller): Promise<number> => {
-    await requirePassword(db, { callerId: user.id, password, path: 'password', ...caller })
-    return user.id
-  }
-
   route(finishLoginCall, async ({ body }, caller) => {
     const admitted = await finishLogin(db, body, caller.address)
     await noteLogin(db, admitted, caller)
@@ -42,20 +28,18 @@ export function addFactorRoutes(route: AddRoute, db: Kysely<Schema>): void {
 
   route(factorsCall, async (_input, { user }) => ({ data: await factorsOf(db, user.id) }))
 
-  route(beginAuthenticatorCall, async ({ body }, caller) => {
-    return { data: await beginAuthenticator(db, await ownerWith(body, caller)) }
-  })
+  route(beginAuthenticatorCall, async (_input, { user }) => ({ data: await beginAuthenticator(db, user.id) }))
 
   route(confirmAuthenticatorCall, async ({ body }, { user }) => {
     return { data: { recoveryCodes: await confirmAuthenticator(db, user.id, body.code) } }
   })
 
-  route(removeAuthenticatorCall, async ({ body }, caller) => {
-    await removeAuthenticator(db, await ownerWith(body, caller))
+  route(removeAuthenticatorCall, async (_input, { user }) => {
+    await removeAuthenticator(db, user.id)
     return { data: null }
   })
 
-  route(renewRecoveryCodesCall, async ({ body }, caller) => {
-    return { data: { recoveryCodes: await renewRecoveryCodes(db, await ownerWith(body, caller)) } }
+  route(renewRecoveryCodesCall, async (_input, { user }) => {
+    return { data: { recoveryCodes: await renewRecoveryCodes(db, user.id) } }
   })
 }

@@ -11,7 +11,6 @@ import { consumeLimit, refundLimit } from '@portal/http/rate-limit'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { networkLimit } from '../login/guessing'
-import { requirePassword } from '../passwords/require-password.command'
 import { noteLogin } from '../sessions/note-login.command'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './add-passkey.command'
 import { startsOf } from './passkey-challenge'
@@ -31,10 +30,7 @@ export function addPasskeyRoutes(route: AddRoute, db: Kysely<Schema>, party: Rel
     return { data: admitted }
   })
 
-  route(beginPasskeyCall, async ({ body }, { user, address, language }) => {
-    await requirePassword(db, { callerId: user.id, password: body.password, address, language, path: 'password' })
-    return { data: await beginPasskey(db, party, user.id) }
-  })
+  route(beginPasskeyCall, async (_input, { user }) => ({ data: await beginPasskey(db, party, user.id) }))
 
   route(addPasskeyCall, async ({ body }, { user }) => {
     return { data: { recoveryCodes: await addPasskey(db, party, user.id, body) } }
@@ -45,8 +41,7 @@ export function addPasskeyRoutes(route: AddRoute, db: Kysely<Schema>, party: Rel
     return { data: null }
   })
 
-  route(removePasskeyCall, async ({ body }, { user, address, language }) => {
-    await requirePassword(db, { callerId: user.id, password: body.password, address, language, path: 'password' })
+  route(removePasskeyCall, async ({ body }, { user }) => {
     await removePasskey(db, user.id, body)
     return { data: null }
   })

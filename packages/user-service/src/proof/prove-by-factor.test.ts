@@ -1,4 +1,3 @@
-import { demoPassword } from '@portal/database/demo/logins'
 import { sql } from 'kysely'
 import { codeLimit } from '../factors/take-code.command'
 import { factorsOf } from '../testing/factors'
@@ -57,7 +56,7 @@ test('codes are not to be guessed there either', async () => {
 
 test('a passkey is a proof of its owner alone', async () => {
   const device = new PasskeyDevice()
-  const begun = await service.call('employee', 'POST', '/user/passkey/begin', { password: demoPassword })
+  const begun = await service.call('employee', 'POST', '/user/passkey/begin')
   const response = device.create(begun.body.data)
   await service.call('employee', 'POST', '/user/passkey/add', { name: 'Telefonum', response })
   const signed = async () => {

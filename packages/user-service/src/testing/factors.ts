@@ -4,8 +4,7 @@ import { idOf, type TestService } from './user-service'
 
 /** People with an authenticator app, for tests. The clock of the service must stand still. */
 export const factorsOf = (service: () => TestService) => {
-  const withPassword = (who: string, url: string, password = demoPassword) =>
-    service().call(who, 'POST', url, { password })
+  const change = (who: string, url: string) => service().call(who, 'POST', url)
   const confirm = (who: string, code: string) => service().call(who, 'POST', '/user/authenticator/confirm', { code })
   /** Returns the code that somebody's app shows; its clock may be off by some steps of 30 seconds. */
   const codeOf = async (who: string, steps = 0) => {
@@ -18,7 +17,7 @@ export const factorsOf = (service: () => TestService) => {
   }
   /** Sets up an app, with a code of the previous step. Returns the recovery codes. */
   const setUp = async (who: string): Promise<string[]> => {
-    await withPassword(who, '/user/authenticator/begin')
+    await change(who, '/user/authenticator/begin')
     const { body } = await confirm(who, await codeOf(who, -1))
     return body.data.recoveryCodes
   }
@@ -27,5 +26,5 @@ export const factorsOf = (service: () => TestService) => {
   const ticketFor = async (who: string): Promise<string> => (await logIn(who)).body.data.ticket
   const finish = (ticket: string, code: string) =>
     service().call(undefined, 'POST', '/user/login/code', { ticket, code })
-  return { withPassword, confirm, codeOf, setUp, logIn, ticketFor, finish }
+  return { change, confirm, codeOf, setUp, logIn, ticketFor, finish }
 }

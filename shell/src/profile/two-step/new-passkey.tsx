@@ -3,9 +3,9 @@ import { useMutationCall } from '@portal/auth/queries'
 import { factorsCall } from '@portal/contracts/identity/factor.calls'
 import { addPasskeyCall, beginPasskeyCall } from '@portal/contracts/identity/passkey.calls'
 import type { CallData } from '@portal/contracts/wire/call'
-import { FormPassword, FormText } from '@portal/form-page/fields'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Grid, Row, Text, toast } from '@portal/ui'
+import { Button, Row, Text, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 
 const texts = defineTexts({
@@ -15,7 +15,6 @@ const texts = defineTexts({
   },
   name: { tr: 'Adı', en: 'Name' },
   nameHelp: { tr: 'Örneğin “İş bilgisayarım”', en: 'Such as “Work laptop”' },
-  password: { tr: 'Parolanız', en: 'Your password' },
   submit: { tr: 'Geçiş anahtarı oluştur', en: 'Create a passkey' },
   none: {
     tr: 'Geçiş anahtarı oluşturulmadı. Yeniden deneyin.',
@@ -30,19 +29,19 @@ interface NewPasskeyProps {
   onClose: () => void
 }
 
-const schema = beginPasskeyCall.body.extend({ name: addPasskeyCall.body.shape.name })
+const schema = addPasskeyCall.body.pick({ name: true })
 
-/** Adds a passkey: the password, the browser's own dialog, and its name. */
+/** Adds a passkey: its name, and the browser's own dialog. */
 export function NewPasskey({ onDone, onClose }: NewPasskeyProps) {
   const say = useText()
   const begin = useMutationCall(beginPasskeyCall)
   const add = useMutationCall(addPasskeyCall, [factorsCall])
-  const form = usePortalForm({ schema, defaultValues: { name: '', password: '' } })
+  const form = usePortalForm({ schema, defaultValues: { name: '' } })
   return (
     <PortalForm
       form={form}
-      onSubmit={async ({ name, password }) => {
-        const begun = await begin.send({ body: { password } })
+      onSubmit={async ({ name }) => {
+        const begun = await begin.send(undefined)
         if (!begun.success) return begun
         const response = await createPasskey(begun.data)
         if (!response) return { success: false, message: say(texts.none), errors: [] }
@@ -53,10 +52,7 @@ export function NewPasskey({ onDone, onClose }: NewPasskeyProps) {
       }}
     >
       <Text>{say(texts.why)}</Text>
-      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 20rem))' }} alignItems="start">
-        <FormText name="name" label={say(texts.name)} help={say(texts.nameHelp)} required autoFocus />
-        <FormPassword name="password" label={say(texts.password)} autoComplete="current-password" required />
-      </Grid>
+      <FormText name="name" label={say(texts.name)} help={say(texts.nameHelp)} maxW="20rem" required autoFocus />
       <Row>
         <Button type="submit" aria-busy={begin.isBusy || add.isBusy}>
           {say(texts.submit)}

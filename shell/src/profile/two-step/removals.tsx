@@ -4,7 +4,7 @@ import type { CallData } from '@portal/contracts/wire/call'
 import { useMutationCall } from '@portal/auth/queries'
 import { defineTexts, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
-import { PasswordForm } from './password-form'
+import { ConfirmAct } from './confirm-act'
 
 const texts = defineTexts({
   renew: { tr: 'Yeni kurtarma kodları al', en: 'Get new recovery codes' },
@@ -35,14 +35,14 @@ export function RenewCodes({ onDone, onClose }: RenewCodesProps) {
   const say = useText()
   const renew = useMutationCall(renewRecoveryCodesCall, [factorsCall])
   return (
-    <PasswordForm
+    <ConfirmAct
       why={say(texts.renewWhy)}
       submit={say(texts.renew)}
       isBusy={renew.isBusy}
-      send={async body => {
-        const outcome = await renew.send({ body })
+      problem={renew.refusal?.message}
+      onConfirm={async () => {
+        const outcome = await renew.send(undefined)
         if (outcome.success) onDone(outcome.data)
-        return outcome
       }}
       onClose={onClose}
     />
@@ -53,17 +53,17 @@ export function RemoveApp({ onClose }: Closing) {
   const say = useText()
   const remove = useMutationCall(removeAuthenticatorCall, [factorsCall])
   return (
-    <PasswordForm
+    <ConfirmAct
       why={say(texts.removeAppWhy)}
       submit={say(texts.removeApp)}
       isBusy={remove.isBusy}
-      send={async body => {
-        const outcome = await remove.send({ body })
+      problem={remove.refusal?.message}
+      onConfirm={async () => {
+        const outcome = await remove.send(undefined)
         if (outcome.success) {
           toast.success(say(texts.appRemoved))
           onClose()
         }
-        return outcome
       }}
       onClose={onClose}
     />
@@ -74,17 +74,17 @@ export function RemovePasskey({ id, onClose }: Closing & { id: string }) {
   const say = useText()
   const remove = useMutationCall(removePasskeyCall, [factorsCall])
   return (
-    <PasswordForm
+    <ConfirmAct
       why={say(texts.removePasskeyWhy)}
       submit={say(texts.removePasskey)}
       isBusy={remove.isBusy}
-      send={async ({ password }) => {
-        const outcome = await remove.send({ body: { id, password } })
+      problem={remove.refusal?.message}
+      onConfirm={async () => {
+        const outcome = await remove.send({ body: { id } })
         if (outcome.success) {
           toast.success(say(texts.passkeyRemoved))
           onClose()
         }
-        return outcome
       }}
       onClose={onClose}
     />

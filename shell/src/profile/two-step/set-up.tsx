@@ -6,7 +6,7 @@ import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, CopyText, DescriptionList, Row, Span, Text } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { PasswordForm } from './password-form'
+import { ConfirmAct } from './confirm-act'
 import { QrCode } from './qr-code'
 
 const texts = defineTexts({
@@ -32,21 +32,21 @@ interface SetUpProps {
   onClose: () => void
 }
 
-/** Adds an authenticator app: the password, the secret, and a first code. */
+/** Adds an authenticator app: the secret, and a first code. */
 export function SetUp({ onDone, onClose }: SetUpProps) {
   const say = useText()
   const [begun, setBegun] = useState<CallData<typeof beginAuthenticatorCall>>()
   const begin = useMutationCall(beginAuthenticatorCall)
   if (begun) return <Confirmation {...begun} onDone={onDone} onClose={onClose} />
   return (
-    <PasswordForm
+    <ConfirmAct
       why={say(texts.why)}
       submit={say(texts.next)}
       isBusy={begin.isBusy}
-      send={async body => {
-        const outcome = await begin.send({ body })
+      problem={begin.refusal?.message}
+      onConfirm={async () => {
+        const outcome = await begin.send(undefined)
         if (outcome.success) setBegun(outcome.data)
-        return outcome
       }}
       onClose={onClose}
     />

@@ -11,6 +11,7 @@ const type = async (label: RegExp, value: string) =>
 /** Shows the card to somebody whose app is as given, and counts as confirmed or removed afterwards. */
 async function show(hasApp: boolean, recoveryCodesLeft = 0, passkeys: readonly object[] = []) {
   let isOn = hasApp
+  const answers = [refusal('UNAVAILABLE'), success({ secret, address: `otpauth://totp/Portal:a?secret=${secret}` })]
   const change = (to: boolean, data: unknown) => () => {
     isOn = to
     return success(data)
@@ -19,12 +20,7 @@ async function show(hasApp: boolean, recoveryCodesLeft = 0, passkeys: readonly o
     {
       'GET /user/factors': () =>
         success({ authenticator: isOn ? { since: '2026-11-20T09:00:00Z' } : null, passkeys, recoveryCodesLeft }),
-      'POST /user/authenticator/begin': ({ body }) =>
-        (body as { password: string }).password === 'right'
-          ? success({ secret, address: `otpauth://totp/Portal:a?secret=${secret}` })
-          : refusal('WRONG_CURRENT_PASSWORD', {
-              errors: [{ path: 'password', code: 'WRONG_PASSWORD', message: 'Parola yanlış.' }],
-            }),
+      'POST /user/authenticator/begin': () => answers.shift() ?? refusal('AUTHENTICATOR_EXISTS'),
       'POST /user/authenticator/confirm': change(true, { recoveryCodes }),
       'POST /user/authenticator/remove': change(false, null),
       'POST /user/passkey/remove': () => success(null),
@@ -37,13 +33,11 @@ async function show(hasApp: boolean, recoveryCodesLeft = 0, passkeys: readonly o
   return sent
 }
 
-test('an app is added with the password and a code, and its recovery codes are shown once', async () => {
+test('an app is added with a code, and its recovery codes are shown once', async () => {
   const sent = await show(false)
   await press('Doğrulama uygulaması ekle')
-  await type(/Parolanız/, 'wrong')
   await press('Devam')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Parola yanlış.')
-  await type(/Parolanız/, 'right')
+  expect(await screen.findByRole('alert')).toBeVisible()
   await press('Devam')
   expect(await screen.findByRole('img', { name: 'Doğrulama uygulaması için kare kod' })).toBeVisible()
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
@@ -61,21 +55,20 @@ test('an app is added with the password and a code, and its recovery codes are s
   expect(await screen.findByRole('button', { name: 'Uygulamayı kaldır' })).toBeVisible()
 })
 
-test('an app is removed with the password', async () => {
+test('an app is removed once it is said what that does', async () => {
   const sent = await show(true, 10)
   expect(await screen.findByText(/20\/11\/2026 .* tarihinde eklendi/)).toBeVisible()
   await press('Uygulamayı kaldır')
-  await type(/Parolanız/, 'right')
+  expect(screen.getByText(/^Girişte artık bu uygulamanın kodu istenmez/)).toBeVisible()
   await press('Uygulamayı kaldır')
   expect(await screen.findByRole('button', { name: 'Doğrulama uygulaması ekle' })).toBeVisible()
-  expect(sent('POST /user/authenticator/remove')).toEqual([{ password: 'right' }])
+  expect(sent('POST /user/authenticator/remove')).toHaveLength(1)
 })
 
 test('few recovery codes are told of, and new ones are to be had', async () => {
   const sent = await show(true, 2)
   expect(await screen.findByText(/Kurtarma kodlarınız azaldı/)).toBeVisible()
   await press('Yeni kurtarma kodları al')
-  await type(/Parolanız/, 'right')
   await press('Yeni kurtarma kodları al')
   expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible()
   await waitFor(() => expect(sent('POST /user/recoveryCodes/renew')).toHaveLength(1))
@@ -91,7 +84,7 @@ test('a passkey takes another name', async () => {
   await waitFor(() => expect(sent('POST /user/passkey/rename')).toEqual([{ id: 'its-id', name: 'Eski telefonum' }]))
 })
 
-test('a passkey is listed with its last use, and removed with the password', async () => {
+test('a passkey is listed with its last use, and removed', async () => {
   const passkey = { id: 'its-id', name: 'İş bilgisayarım', since: '2026-11-20T09:00:00Z', lastUsed: null }
   const used = { ...passkey, id: 'another', name: 'Telefonum', lastUsed: '2026-11-21T09:00:00Z' }
   const sent = await show(false, 10, [passkey, used])
@@ -99,7 +92,6 @@ test('a passkey is listed with its last use, and removed with the password', asy
   expect(within(list).getByText(/20\/11\/2026 .* tarihinde eklendi/)).toBeVisible()
   expect(within(list).getByText(/Son kullanım: 21\/11\/2026/)).toBeVisible()
   await press('Kaldır: İş bilgisayarım')
-  await type(/Parolanız/, 'right')
   await press('Geçiş anahtarını kaldır')
-  await waitFor(() => expect(sent('POST /user/passkey/remove')).toEqual([{ id: 'its-id', password: 'right' }]))
+  await waitFor(() => expect(sent('POST /user/passkey/remove')).toEqual([{ id: 'its-id' }]))
 })
