@@ -14,7 +14,7 @@ configureHost({ language: currentLanguage, reload: restartPage })
 configureServices(pageConfig())
 startColorMode()
 // Removes its parameter from the address before the router reads it.
-void remoteOverrides()
+remoteOverrides()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -76,7 +76,7 @@ export async function shellConfig(
         files: path.join(folder, 'public'),
         host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes },
         early: {
-          answers: ['/config.json', ...(hasRemotes ? ['/remotes/registry.json'] : [])],
+          answers: hasRemotes ? ['/remotes/registry.json'] : [],
           scripts: [
             { chunks: ['inside'], areas: areasOf(Object.values(publicPaths)), others: true },
             { chunks: ['home'], areas: areasOf(homePaths), others: false },

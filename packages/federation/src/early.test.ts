@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 const script = readFileSync(path.join(__dirname, '../build/early.js'), 'utf8')
 const early = {
-  answers: ['/config.json'],
+  answers: ['/registry.json'],
   scripts: [
     { files: ['/frame.js'], areas: ['/login'], others: true },
     { files: ['/home.js'], areas: ['/', '/home'], others: false },
@@ -44,10 +44,10 @@ async function askedAt(pathname: string, localStorage: { getItem: () => string |
 const somebody = { getItem: () => '{}' }
 
 test.each([
-  ['/', ['/config.json', '/frame.js', '/home.js']],
-  ['/Home', ['/config.json', '/frame.js', '/home.js']],
-  ['/myForms/approved', ['/config.json', '/frame.js']],
-  ['/expenseForm/1', ['/config.json', '/frame.js', '/federation.js']],
+  ['/', ['/registry.json', '/frame.js', '/home.js']],
+  ['/Home', ['/registry.json', '/frame.js', '/home.js']],
+  ['/myForms/approved', ['/registry.json', '/frame.js']],
+  ['/expenseForm/1', ['/registry.json', '/frame.js', '/federation.js']],
   ['/login', []],
 ])('who is logged in and opens %s will need %j', async (address, needed) => {
   expect(await askedAt(address, somebody)).toEqual(needed)

@@ -33,7 +33,7 @@ import { hubs } from './plugins/hubs'
 import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
 import { otherOrigins } from './plugins/other-origins'
-import { pageConfig } from './plugins/page-config'
+import { pageConfig, pageConfigOf } from './plugins/page-config'
 import { closeUnusedConnections } from './plugins/close-unused-connections'
 import { remoteFiles } from './plugins/remote-files'
 import { requestIdBehind, requestLog, type LeveledLogger } from './plugins/request-log'
@@ -195,6 +195,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(shellFiles, {
     shellFolder,
     publicAddress,
+    config: pageConfigOf(settings),
     devRemotes: settings.PORTAL_DEV_REMOTES,
     services: [settings.USER_SERVICE_URL, settings.WORKFLOW_SERVICE_URL].filter(address => address !== undefined),
   })

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Button, Notice, Row, Span } from '@portal/ui'
-import type { Override } from '@portal/federation/host/override'
 import { remoteOverrides, resetOverrides } from './overrides'
 
 const texts = defineTexts({
@@ -13,10 +11,7 @@ const texts = defineTexts({
 /** Warns on every page that a remote is overridden, so that nobody takes it for the published one. */
 export function OverrideBanner() {
   const say = useText()
-  const [overrides, setOverrides] = useState<readonly Override[]>([])
-  useEffect(() => {
-    void remoteOverrides().then(setOverrides)
-  }, [])
+  const overrides = remoteOverrides()
   if (overrides.length === 0) return null
   const sentences = overrides.map(({ remote, address }) => say(texts.from, { remote, address }))
   return (

@@ -23,7 +23,7 @@ const open = async (): Promise<RemoteHost> => {
     remotesUrl,
     federation: () => federation(() => host.remotes.map(({ name }) => name)),
     token: () => currentSession()?.token,
-    overrides: await remoteOverrides(),
+    overrides: remoteOverrides(),
     storage: () => sessionStorage,
     onFailure: reportFailure,
     onRun: noteRunning,

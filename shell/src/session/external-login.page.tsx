@@ -36,7 +36,7 @@ export function ExternalLoginPage() {
     let isShown = true
     const tell = (message: string) => isShown && setProblem({ off: false, message })
     const leave = async () => {
-      if (!(await pageConfig()).externalLogin) return isShown && setProblem({ off: true, message: '' })
+      if (!pageConfig().externalLogin) return isShown && setProblem({ off: true, message: '' })
       const outcome = await startExternalLogin(JSON.stringify(requested))
       if (!outcome.success) return tell(outcome.message)
       location.replace(outcome.data.address)

@@ -4,9 +4,6 @@ import { act, screen, showPage } from '@portal/testing/show-page'
 import { ExternalLoginPage } from './external-login.page'
 import { LoginPage } from './login.page'
 
-/** A portal without a provider. */
-const fetchConfig = jest.fn(() => Promise.resolve({ json: () => Promise.resolve({ externalLogin: false }) }))
-Object.assign(globalThis, { fetch: fetchConfig })
 beforeEach(() => sessionStorage.clear())
 
 const visits = async () => {
@@ -20,8 +17,6 @@ test('the login page links to the privacy notice, and without a provider to noth
   await visits()
   showPage(LoginPage, { at: '/login' })
   expect(await screen.findByRole('link', { name: 'Kişisel verileriniz' })).toHaveAttribute('href', '/Kvkk')
-  await act(async () => Promise.all(fetchConfig.mock.results.map(({ value }) => value as unknown)))
-  expect(fetchConfig).toHaveBeenCalledWith('/config.json')
   expect(screen.queryByRole('link', companyAccount)).toBeNull()
 })
 

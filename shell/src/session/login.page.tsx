@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   hasPasskeys,
   login,
@@ -16,7 +16,7 @@ import { useLazyModule } from '../lazy-module'
 import { requestedPageIn } from './requested-page'
 import { takeSessionLoss } from './session-loss'
 import { SessionPage } from './session-page'
-import { pageConfig, type PageConfig } from '../page-config'
+import { pageConfig } from '../page-config'
 
 const texts = defineTexts({
   title: { tr: 'Giriş yap', en: 'Log in' },
@@ -61,7 +61,6 @@ interface Problems {
 export function LoginPage() {
   const say = useText()
   const { state } = useLocation() as { state: unknown }
-  const config = usePageConfig()
   const [lost] = useState(takeSessionLoss)
   const lostUserId = requestedPageIn(state)?.userId
   const [known] = useState(() => (lostUserId === undefined ? null : readUserItem(lostUserId, emailItem)))
@@ -101,7 +100,7 @@ export function LoginPage() {
               {say(texts.passkey)}
             </Button>
           )}
-          {config?.externalLogin && (
+          {pageConfig().externalLogin && (
             <ButtonLink to="/externallogin" state={state} variant="outline" size="lg" w="full">
               {say(texts.external)}
             </ButtonLink>
@@ -170,11 +169,4 @@ function useLogin(next: string) {
     if (!answer?.success) setProblems({ form: answer?.message ?? say(texts.noPasskey) })
   }
   return { form, submit, busy, problems, halfway, startOver, byPasskey }
-}
-
-/** Returns undefined until the server has answered. */
-function usePageConfig(): PageConfig | undefined {
-  const [config, setConfig] = useState<PageConfig>()
-  useEffect(() => void pageConfig().then(setConfig), [])
-  return config
 }

@@ -215,7 +215,7 @@ describe('the registry’s answer', () => {
     const first = await registry()
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization, Prefer' })
     const etag = String(first.headers.etag)
-    expect(etag).toMatch(/^"\d+-[0-9a-f]{12}"$/)
+    expect(etag).toMatch(/^"[\w-]{16}"$/)
     const same = await registry({ 'if-none-match': etag })
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
     await publish('1.1.0')

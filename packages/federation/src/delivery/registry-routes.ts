@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { sendEncoded } from './encoded-answer'
 import { refuse } from './refuse'
-import { registrySource, type Encoding } from './registry-source'
+import { registrySource } from './registry-source'
 import type { Person } from './rollout/plan'
 import type { DeliveryState } from './state'
 
@@ -23,30 +24,11 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, {
     const person = authorization && (await source.varies()) ? await personOf(authorization) : undefined
     // A caller with everybody's answer asks only for the differences.
     const isOnlyOwn = request.headers['prefer'] === 'return=minimal'
-    const { bodies, tags } = await (person && isOnlyOwn ? source.own(person) : source.current(person))
-    const encoding = preferred(request.headers['accept-encoding'])
+    const answer = await (person && isOnlyOwn ? source.own(person) : source.current(person))
     void reply.headers({
       'cache-control': person ? 'private, no-cache' : 'no-cache',
       vary: 'Accept-Encoding, Authorization, Prefer',
-      etag: tags[encoding],
     })
-    if (matches(request.headers['if-none-match'], Object.values(tags))) return reply.code(304).send()
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+    return sendEncoded(request, reply.type('application/json; charset=utf-8'), answer)
   })
-}
-
-function preferred(accepted = ''): Encoding {
-  const names = accepted
-    .toLowerCase()
-    .split(',')
-    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map(part => part.split(';')[0]?.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
-}
-
-function matches(header: string | undefined, tags: string[]): boolean {
-  if (!header) return false
-  const asked = header.split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  return asked.includes('*') || asked.some(tag => tags.includes(tag))
 }

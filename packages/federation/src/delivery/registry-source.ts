@@ -1,34 +1,20 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { OwnReleases, Registry } from '../registry'
+import { encodedAnswer, type EncodedAnswer } from './encoded-answer'
 import { DeliveryError } from './errors'
 import { ownReleasesOf, registryOf, rolloutsOf } from './registry-of'
 import type { Person } from './rollout/plan'
 import type { DeliveryState } from './state'
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-export interface RegistryAnswer {
-  revision: number
-  bodies: Record<Encoding, Buffer>
-  /** One per encoding, because a strong tag names exact bytes. */
-  tags: Record<Encoding, string>
-}
-
 export interface RegistrySource {
   /** Returns the last good answer; throws only if there never was one. */
-  current(person?: Person): Promise<RegistryAnswer>
+  current(person?: Person): Promise<EncodedAnswer>
   /** Returns a person's differences from everybody's answer. */
-  own(person: Person): Promise<RegistryAnswer>
+  own(person: Person): Promise<EncodedAnswer>
   /** Returns whether answers differ between people. */
   varies(): Promise<boolean>
 }
 
-type Answers = Map<string, Promise<RegistryAnswer>>
+type Answers = Map<string, Promise<EncodedAnswer>>
 
 /**
  * Builds each answer once per revision and group of people. Keeps the last state for times when the log cannot be read.
@@ -69,19 +55,8 @@ export function registrySource(
   }
 }
 
-function kept(answers: Answers, key: string, make: () => Registry | OwnReleases): Promise<RegistryAnswer> {
-  const answer = answers.get(key) ?? answerOf(make())
+function kept(answers: Answers, key: string, make: () => Registry | OwnReleases): Promise<EncodedAnswer> {
+  const answer = answers.get(key) ?? encodedAnswer(JSON.stringify(make()))
   answers.set(key, answer)
   return answer
-}
-
-async function answerOf(said: Registry | OwnReleases): Promise<RegistryAnswer> {
-  const identity = Buffer.from(JSON.stringify(said))
-  const hash = createHash('sha256').update(identity).digest('hex').slice(0, 12)
-  const tag = `${said.revision}-${hash}`
-  return {
-    revision: said.revision,
-    bodies: { identity, br: await brotli(identity), gzip: await deflate(identity, { level: 9 }) },
-    tags: { identity: `"${tag}"`, br: `"${tag}-br"`, gzip: `"${tag}-gz"` },
-  }
 }

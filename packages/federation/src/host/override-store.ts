@@ -11,11 +11,11 @@ export class OverrideStore {
 
   /**
    * Returns the overrides in effect, including those of the address. A portal that does not allow overrides clears
-   * them. It is asked only if there are any, so that nobody else waits.
+   * them.
    */
-  async settle(asked: Override[], isAllowed: () => Promise<boolean>): Promise<readonly Override[]> {
+  settle(asked: Override[], isAllowed: boolean): readonly Override[] {
     if (asked.length === 0 && this.storage.getItem(storageKey) === null) return []
-    if (await isAllowed()) this.add(asked)
+    if (isAllowed) this.add(asked)
     else this.clear()
     return this.read()
   }

@@ -18,7 +18,7 @@ export const apiDocs: FastifyPluginAsync = async app => {
   ) as Record<Language, ReturnType<typeof fixedAnswer>>
 
   app.get('/openapi.json', (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' }).type('application/json; charset=utf-8')
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
     return sendDocument(request, reply)
   })
   app.get<{ Querystring: { language?: string } }>('/api-docs', (request, reply) => {

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { encodedAnswer, sendEncoded } from '@portal/federation/delivery/encoded-answer'
 import { Refusal } from '@portal/http/refusal'
 import { sendRefusal } from '@portal/http/send-refusal'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +12,8 @@ import { sendFile } from '../static/send-file'
 export interface ShellOptions extends Omit<PagePolicy, 'page' | 'ownAddress'> {
   shellFolder: string
   publicAddress: () => string
+  /** Settings for the shell's scripts. */
+  config: object
 }
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'timing-allow-origin': '*' }
@@ -22,14 +25,36 @@ const isFileAddress = (address: string): boolean => /^\/(assets|remotes)\//i.tes
 const wantsPage = (request: FastifyRequest, address: string): boolean =>
   !isFileAddress(address) && (request.headers.accept ?? '').includes('text/html')
 
+/** Returns the page with the settings in it. It is made anew only when its file changes, as in a developer's shell. */
+const pageReader = (file: string, config: object) => {
+  const settings = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const make = async () => {
+    const page = (await readFile(file, 'utf8')).replace(
+      '<!-- config -->',
+      () => `<script type="application/json" id="config">${settings}</script>`,
+    )
+    return { page, answer: await encodedAnswer(page) }
+  }
+  let last: ({ stamp: string } & Awaited<ReturnType<typeof make>>) | undefined
+  return async () => {
+    const found = await stat(file).catch(() => undefined)
+    if (!found) return undefined
+    const stamp = `${found.mtimeMs} ${found.size}`
+    if (last?.stamp !== stamp) last = { stamp, ...(await make()) }
+    return last
+  }
+}
+
 /** Serves every other address: a file of the shell, the shell's page, or NOT_FOUND. */
-const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, publicAddress, ...policy }) => {
-  const indexFile = path.join(shellFolder, 'index.html')
+const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, publicAddress, config, ...policy }) => {
+  const readPage = pageReader(path.join(shellFolder, 'index.html'), config)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const page = await readFile(indexFile, 'utf8').catch(() => undefined)
-    if (page === undefined) return false
-    const headers = pageHeaders({ ...policy, page, ownAddress: publicAddress() })
-    return sendFile(request, reply, indexFile, { ...headers, ...revalidated })
+    const found = await readPage()
+    if (!found) return false
+    const { page, answer } = found
+    reply.headers({ ...pageHeaders({ ...policy, page, ownAddress: publicAddress() }), ...revalidated })
+    sendEncoded(request, reply.type('text/html; charset=utf-8'), answer)
+    return true
   }
   const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> => {
     const file = safePath(shellFolder, address.slice(1))

@@ -18,7 +18,6 @@ const noticesFile = 'third-party.txt'
 const headers = {
   'cache-control': 'no-cache',
   'content-type': 'text/plain; charset=utf-8',
-  vary: 'Accept-Encoding',
 }
 
 /** `/third-party.txt`: licences of third-party code in the portal, its shell and its active remotes. */

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
+import { acceptedEncodings } from '@portal/federation/delivery/encoded-answer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mediaTypeOf } from './media-types'
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const
-
-export const accepts = (header: string | undefined, name: string): boolean =>
-  (header ?? '').split(',').some(part => {
-    const [encoding = '', ...parameters] = part.trim().toLowerCase().split(';')
-    return encoding.trim() === name && !parameters.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-  })
+/** The endings of a file's compressed copies. */
+const endings = { br: '.br', gzip: '.gz' }
 
 const openFile = async (file: string): Promise<{ handle: FileHandle; size: number; modified: number } | undefined> => {
   const handle = await open(file).catch(() => undefined)
@@ -24,9 +17,9 @@ const openFile = async (file: string): Promise<{ handle: FileHandle; size: numbe
 }
 
 const openBest = async (file: string, header: string | undefined) => {
-  for (const { name, suffix } of encodings) {
-    const opened = accepts(header, name) ? await openFile(file + suffix) : undefined
-    if (opened) return { ...opened, encoding: name }
+  for (const encoding of acceptedEncodings(header)) {
+    const opened = await openFile(file + endings[encoding])
+    if (opened) return { ...opened, encoding }
   }
   const opened = await openFile(file)
   return opened && { ...opened, encoding: undefined }

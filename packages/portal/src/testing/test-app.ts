@@ -22,7 +22,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export const indexPage = '<!doctype html><script>start()</script><script defer src="/assets/main.js"></script>'
+export const indexPage =
+  '<!doctype html><!-- config --><script>start()</script><script defer src="/assets/main.js"></script>'
 export const host = { hostApi: HOST_API, singletons: {} }
 
 /** Writes files below a folder, and creates the folders they need. */
