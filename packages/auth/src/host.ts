@@ -23,24 +23,32 @@ interface Host {
   remoteOf?: (made: Error) => string | undefined
 }
 
-let services: Services = { userService: '', workflowService: '' }
+let services: Services | Promise<Services> = { userService: '', workflowService: '' }
 let host: Host = {
   language: () => defaultLanguage,
   reload: () => location.reload(),
 }
 
-export function configureServices(changed: Services): void {
-  services = changed
+/** Sets the addresses. They may arrive later: the first call waits for them. */
+export function configureServices(addresses: Services | Promise<Services>): void {
+  services = addresses
 }
 
 export function configureHost(changes: Partial<Host>): void {
   host = { ...host, ...changes }
 }
 
-export const currentServices = (): Services => services
+export async function baseAddress(service: 'user' | 'workflow'): Promise<string> {
+  const { userService, workflowService } = await services
+  return service === 'user' ? userService : workflowService
+}
 
-/** Asynchronous, because remotes are built against that. */
-export const baseAddress = (service: 'user' | 'workflow'): Promise<string> =>
-  Promise.resolve(service === 'user' ? services.userService : services.workflowService)
+export async function hubsSkipNegotiation(): Promise<boolean> {
+  return (await services).hubsSkipNegotiation ?? false
+}
+
+export async function filesMaxMegabytes(): Promise<number | undefined> {
+  return (await services).filesMaxMegabytes
+}
 
 export const currentHost = (): Host => host

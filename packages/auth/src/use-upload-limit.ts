@@ -1,4 +1,9 @@
-import { currentServices } from './host'
+import { useEffect, useState } from 'react'
+import { filesMaxMegabytes } from './host'
 
-/** Returns the size limit of a file in MB; undefined on a page that no portal serves. */
-export const useUploadLimit = (): number | undefined => currentServices().filesMaxMegabytes
+/** Returns the size limit of a file in MB; undefined until the server has answered. */
+export function useUploadLimit(): number | undefined {
+  const [limit, setLimit] = useState<number>()
+  useEffect(() => void filesMaxMegabytes().then(setLimit), [])
+  return limit
+}

@@ -1,6 +1,6 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import type { Hub } from '@portal/contracts/wire/hub'
-import { baseAddress, currentServices } from '../host'
+import { baseAddress, hubsSkipNegotiation } from '../host'
 
 /** The delay before each retry. After the last one, the user decides. */
 const delaysMs = [0, 0, 5000]
@@ -28,7 +28,7 @@ export class LiveConnection {
   ) {}
 
   async open(isReturn = false): Promise<void> {
-    const connection = this.build(await baseAddress(this.hub.service), currentServices().hubsSkipNegotiation ?? false)
+    const connection = this.build(await baseAddress(this.hub.service), await hubsSkipNegotiation())
     this.connection = connection
     this.handlers.onState(isReturn ? 'reconnecting' : 'connecting')
     const isThere = await this.start(connection)
