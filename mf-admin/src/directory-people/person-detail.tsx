@@ -10,6 +10,7 @@ import { defineTexts, type Text as Words, useFormats, useText } from '@portal/i1
 import { useNavigate } from '@portal/router'
 import { Badge, Box, Button, Column, ConfirmDialog, Notice, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
+import { FactorResetCard } from './factor-reset'
 import { PassiveDialog } from './passive.dialog'
 import type { PlaceChoices } from './place-choices.query'
 import { PersonFacts } from './person-facts'
@@ -107,6 +108,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
       >
         <PersonFacts values={valuesOf(person)} choices={choices} />
       </FormCard>
+      {person.factorReset && <FactorResetCard person={person} reset={person.factorReset} />}
       {asked === 'status' && <PassiveDialog person={person} onClose={() => setAsked(undefined)} />}
       {asked === 'takeOut' && <TakeOutDialog person={person} onClose={() => setAsked(undefined)} />}
     </>

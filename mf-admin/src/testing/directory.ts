@@ -41,6 +41,7 @@ export const person: DirectoryPerson = {
   permitBaseDate: null,
   iban: null,
   waitingAccount: null,
+  factorReset: null,
   phoneNumber: null,
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
   canTakeOut: false,

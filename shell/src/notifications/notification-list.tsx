@@ -165,6 +165,8 @@ const noticeIcons: Record<NoticeKind, IconName> = {
   PasswordChanged: 'warning',
   FactorAdded: 'user',
   FactorRemoved: 'warning',
+  FactorResetProposed: 'warning',
+  FactorResetToConfirm: 'user',
   AgreementTermination: 'clock',
   AgreementEnd: 'clock',
   AgreementEnded: 'clock',

@@ -15,6 +15,8 @@ test.each([
   [about('TurnCame', JSON.stringify({ ModuleExpression: 'EXP', FormGuid: 'a-guid' })), '/expenseForm/a-guid'],
   [about('SubstituteNamed'), '/personalsettings'],
   [about('FormsStuck'), '/modules/stuck'],
+  [about('FactorResetProposed'), '/personalsettings'],
+  [about('FactorResetToConfirm', JSON.stringify({ PersonId: 5 })), '/directory/people/5'],
   [about('TurnCame', 'no JSON'), null],
 ])('a notification links to where something can be done: %#', (notification, address) => {
   expect(targetOf(notification)).toBe(address)

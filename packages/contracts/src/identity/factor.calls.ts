@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { count, instant, singleLineText } from '../wire/fields'
+import { count, instant, rowId, singleLineText } from '../wire/fields'
+import { settingsWriteAccess } from './access'
 import { loginCall } from './identity.calls'
 
 /** Six digits of an authenticator app, or a recovery code. Spaces, hyphens and case do not count. */
@@ -67,3 +68,27 @@ export const renewRecoveryCodesCall = defineCall('user POST /user/recoveryCodes/
   access: 'session',
   stepUp: true,
 })
+
+/** The owner of the factors. */
+const reset = {
+  access: settingsWriteAccess,
+  body: z.strictObject({ userId: rowId }),
+  answer: z.null(),
+  stepUp: true,
+} as const
+
+/**
+ * Proposes to remove every second factor of somebody who has lost them. It takes write permission for the settings of
+ * every company where they work or have permissions; to others, and without a factor, it is NOT_FOUND. Refused while
+ * another proposal waits (FACTOR_RESET_WAITING).
+ */
+export const proposeFactorResetCall = defineCall('user POST /api/Directory/ProposeFactorReset', reset)
+
+/**
+ * Removes the factors as the second person, and ends the owner's sessions. Refused: one's own proposal
+ * (FACTOR_RESET_OWN), and one that no longer waits (FACTOR_RESET_GONE).
+ */
+export const confirmFactorResetCall = defineCall('user POST /api/Directory/ConfirmFactorReset', reset)
+
+/** Withdraws one's own proposal, or refuses another person's. */
+export const withdrawFactorResetCall = defineCall('user POST /api/Directory/WithdrawFactorReset', reset)

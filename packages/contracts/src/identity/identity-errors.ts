@@ -12,6 +12,20 @@ export const identityErrors = {
       en: 'Your company requires two-step verification. Turn it on to continue.',
     },
   }),
+  ...errors(409, {
+    FACTOR_RESET_WAITING: {
+      tr: 'Bu kişi için bir sıfırlama zaten onay bekliyor.',
+      en: 'A reset for this person is already waiting for confirmation.',
+    },
+    FACTOR_RESET_GONE: {
+      tr: 'Bu sıfırlama artık beklemiyor: onaylandı, geri alındı ya da süresi doldu.',
+      en: 'This reset isn’t waiting any more: it was confirmed, withdrawn or has expired.',
+    },
+    FACTOR_RESET_OWN: {
+      tr: 'Kendi önerdiğiniz sıfırlamayı onaylayamazsınız; bunu ikinci bir kişi yapar.',
+      en: 'You can’t confirm a reset you proposed; a second person does that.',
+    },
+  }),
   ...errors(422, {
     WRONG_CURRENT_PASSWORD: { tr: 'Şu anki parolanız yanlış.', en: 'Your current password is wrong.' },
     SECOND_FACTOR_NEEDED: { tr: 'Doğrulama kodunuzu yazın.', en: 'Enter your verification code.' },

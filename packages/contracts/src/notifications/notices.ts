@@ -11,8 +11,8 @@ const aboutForm = (title: Text): NoticeText => ({ title, description: { tr: '{fo
 /**
  * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
  * its owner if that is somebody else; `{owner}`, of the account or the absent person; `{actor}`; `{account}`, its last
- * digits; `{companies}`, whose review is overdue; `{file}`, its name; `{what}`, a device or a way to prove who one is;
- * `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the remaining days.
+ * digits; `{companies}`, whose review is overdue; `{file}`, its name; `{what}`, a device, a way to prove who one is,
+ * or a person; `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the remaining days.
  */
 export const noticeTexts = {
   TurnCame: aboutForm({ tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' }),
@@ -149,6 +149,26 @@ export const noticeTexts = {
       en: '{what}. If this wasn’t you, change your password right away and tell your manager.',
     },
   },
+  FactorResetProposed: {
+    title: {
+      tr: 'İki adımlı doğrulamanızın sıfırlanması önerildi',
+      en: 'A reset of your two-step verification was proposed',
+    },
+    description: {
+      tr: 'Öneren: {what}. İkinci bir yönetici onaylarsa doğrulama yöntemleriniz ve kurtarma kodlarınız silinir. Siz istemediyseniz hemen şirketinizin yöneticilerine haber verin.',
+      en: 'Proposed by {what}. If a second manager confirms it, your ways to verify it’s you and your recovery codes are deleted. If you didn’t ask for this, tell your company’s managers right away.',
+    },
+  },
+  FactorResetToConfirm: {
+    title: {
+      tr: 'İki adımlı doğrulamanın sıfırlanması onayınızı bekliyor',
+      en: 'A reset of two-step verification is waiting for your confirmation',
+    },
+    description: {
+      tr: '{what}. Onaylamadan önce kendisiyle yüz yüze ya da telefonda konuşun.',
+      en: '{what}. Talk to them in person or by phone before you confirm.',
+    },
+  },
   AgreementTermination: {
     title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
     description: {
@@ -212,10 +232,10 @@ export type NoticeKind = keyof typeof noticeTexts
 /** Notices about an account. */
 export type AccountNoticeKind = Extract<NoticeKind, `Account${string}`>
 /** Notices about somebody's ways to log in. */
-export type SecurityNoticeKind = Extract<
-  NoticeKind,
-  'LoginFromNewDevice' | 'PasswordChanged' | 'FactorAdded' | 'FactorRemoved'
->
+export type SecurityNoticeKind = Extract<NoticeKind, 'LoginFromNewDevice' | 'PasswordChanged' | `Factor${string}`>
 /** Notices about an agreement. */
 export type AgreementNoticeKind = Extract<NoticeKind, `Agreement${string}`>
 export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]
+
+/** Returns the `common` of a notification that leads to a person's page. */
+export const commonOfPerson = (id: number): string => JSON.stringify({ PersonId: id })

@@ -13,7 +13,7 @@ export const notificationSchema = z.object({
   description: z.string(),
   seen: z.boolean(),
   createdDate: instant,
-  /** JSON with `ModuleExpression` and `FormGuid` of a form, `AgreementId` of an agreement, or neither. */
+  /** JSON with `ModuleExpression` and `FormGuid` of a form, `AgreementId` of an agreement, `PersonId`, or none. */
   common: z.string(),
 })
 export type Notification = z.infer<typeof notificationSchema>

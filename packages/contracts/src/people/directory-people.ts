@@ -54,6 +54,23 @@ export const directoryRowSchema = z.object({
 })
 export type DirectoryRow = z.infer<typeof directoryRowSchema>
 
+/** A removal of a person's second factors, which a second person confirms. */
+const factorResetSchema = z.object({
+  /** Null until it is proposed. */
+  proposed: z
+    .object({
+      byName: z.string(),
+      at: instant,
+      /** The proposal is void from then on. */
+      until: instant,
+      isYours: z.boolean(),
+    })
+    .nullable(),
+  /** People who could confirm it as the second person. */
+  waitsFor: z.array(z.string()),
+})
+export type FactorReset = z.infer<typeof factorResetSchema>
+
 export const directoryPersonSchema = z.object({
   ...whoSchema,
   ...placeSchema,
@@ -72,6 +89,8 @@ export const directoryPersonSchema = z.object({
   iban: z.string().nullable(),
   /** A proposed account that waits for confirmation. */
   waitingAccount: accountChangeSchema.nullable(),
+  /** The removal of lost second factors. Null without a factor, and for readers who may not remove them. */
+  factorReset: factorResetSchema.nullable(),
   phoneNumber: z.string().nullable(),
   permissionList: accessSchema.shape.permissionList,
   /** The reader may only remove them from their second company. */

@@ -24,6 +24,8 @@ export type AuditKind =
   | 'PersonPhoto'
   | 'Master'
   | 'AnnualMaster'
+  | 'FactorResetProposed'
+  | 'FactorsReset'
   | 'IsActive'
   | 'Roles'
   | 'Permissions'

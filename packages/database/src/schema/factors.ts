@@ -43,6 +43,13 @@ export interface FactorTables {
     grace_days: number
   }
 
+  /** A proposal to remove all of a person's second factors. */
+  factor_reset: {
+    user_id: number
+    proposed_by: number
+    proposed_at: Instant
+  }
+
   passkey_challenge: {
     challenge_hash: Buffer
     purpose: PasskeyPurpose

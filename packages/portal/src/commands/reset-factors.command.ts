@@ -22,7 +22,7 @@ export const resetFactorsCommand = async ({ args, environment, print }: ResetFac
     await database.db.transaction().execute(async transaction => {
       const person = await transaction.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
       if (!person) throw new PortalFailure('NO_SUCH_USER', `${email} is no user of the portal.`)
-      await resetFactors(transaction, person.id)
+      await resetFactors(transaction, person.id, null)
     })
   } finally {
     await database.close()

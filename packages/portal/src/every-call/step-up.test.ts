@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app'
 const asking = `
   pay exportPaymentsCsv exportPaymentsSepa
   beginAuthenticator removeAuthenticator renewRecoveryCodes beginPasskey removePasskey
+  proposeFactorReset confirmFactorReset withdrawFactorReset
   requireFactor proposeAccount confirmAccount endOwnSession endOtherSessions
   addPerson savePerson takeOut setPassive import changeMaster
   updateModule updateSpecificTree importTrees replacePerson

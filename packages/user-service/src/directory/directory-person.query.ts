@@ -8,6 +8,7 @@ import { corporationsWith } from '@portal/rules/access'
 import { reachOf } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely } from 'kysely'
 import { waitingAccounts } from '../accounts/account-changes.query'
+import { factorResetFor } from '../factors/factor-reset.query'
 import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
 import { directoryColumns } from './directory-columns'
 import { personKinds } from './person-columns'
@@ -54,7 +55,8 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
   const abilities = abilitiesOver(person, reader)
   const canInvite = waits && abilities.canChange && person.status === 'active'
   const [waitingAccount = null] = await waitingAccounts(db, sql<boolean>`u.id = ${id}`, reader.id)
-  return { ...person, ...abilities, waitingAccount, invitedAt: invited?.toISOString() ?? null, canInvite }
+  const factorReset = await factorResetFor(db, id, reader.id)
+  return { ...person, ...abilities, waitingAccount, factorReset, invitedAt: invited?.toISOString() ?? null, canInvite }
 }
 
 type Abilities = Pick<
@@ -64,7 +66,7 @@ type Abilities = Pick<
 
 /** Returns the abilities for the screen. A save checks again, by its actual changes. */
 function abilitiesOver(
-  person: Omit<DirectoryPerson, keyof Abilities | 'invitedAt' | 'canInvite' | 'waitingAccount'>,
+  person: Omit<DirectoryPerson, keyof Abilities | 'invitedAt' | 'canInvite' | 'waitingAccount' | 'factorReset'>,
   reader: LoggedInUser,
 ): Abilities {
   const own = corporationsWith(reader, 'Settings', true)

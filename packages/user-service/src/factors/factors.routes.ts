@@ -1,10 +1,13 @@
 import {
   beginAuthenticatorCall,
   confirmAuthenticatorCall,
+  confirmFactorResetCall,
   factorsCall,
   finishLoginCall,
+  proposeFactorResetCall,
   removeAuthenticatorCall,
   renewRecoveryCodesCall,
+  withdrawFactorResetCall,
 } from '@portal/contracts/identity/factor.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -16,6 +19,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './authenticator.command'
+import { confirmReset, proposeReset, withdrawReset } from './factor-reset.command'
 import { factorsOf } from './factors.query'
 import { finishLogin } from './finish-login.command'
 
@@ -42,4 +46,16 @@ export function addFactorRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(renewRecoveryCodesCall, async (_input, { user }) => {
     return { data: { recoveryCodes: await renewRecoveryCodes(db, user.id) } }
   })
+
+  const resets = [
+    [proposeFactorResetCall, proposeReset],
+    [confirmFactorResetCall, confirmReset],
+    [withdrawFactorResetCall, withdrawReset],
+  ] as const
+  for (const [call, act] of resets) {
+    route(call, async ({ body }, { user }) => {
+      await db.transaction().execute(transaction => act(transaction, body.userId, user.id))
+      return { data: null }
+    })
+  }
 }

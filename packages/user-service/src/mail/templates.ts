@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import { noticeTexts, type AccountNoticeKind, type SecurityNoticeKind } from '@portal/contracts/notifications/notices'
-import { accountChangesPath } from '@portal/contracts/people/directory-people'
+import { accountChangesPath, personPath } from '@portal/contracts/people/directory-people'
 import { invitationDays } from '@portal/contracts/people/invitation.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Email, QueuedMail, Templates } from '@portal/mail/email'
@@ -23,6 +23,13 @@ interface AccountMail {
   readonly name: string
   readonly owner: string
   readonly account: Text
+}
+
+interface SecurityMail {
+  readonly kind: SecurityNoticeKind
+  readonly what: Text
+  /** The person whom it is about, if not the reader. */
+  readonly aboutId?: number
 }
 
 interface Recipient {
@@ -56,10 +63,11 @@ export function userMailTemplates(publicAddress: () => string): Templates {
     [securityMail]: async (db, mail) => {
       const recipient = await activeUser(db, mail)
       if (!recipient) return null
-      const { kind, what } = mail.content as unknown as { kind: SecurityNoticeKind; what: Text }
+      const { kind, what, aboutId } = mail.content as unknown as SecurityMail
       const { title, description } = noticeTexts[kind]
       const said = fill(description[mail.language], { what: what[mail.language] })
-      const values = { name: recipient.name, said, link: `${publicAddress()}/personalsettings` }
+      const page = aboutId ? personPath(aboutId) : '/personalsettings'
+      const values = { name: recipient.name, said, link: `${publicAddress()}${page}` }
       return email({ subject: title, text: noticeMailTexts }, mail.language, values)
     },
     [invitationMail]: async (db, mail) => {

@@ -1,4 +1,4 @@
-import { noticeTexts, type SecurityNoticeKind } from '@portal/contracts/notifications/notices'
+import { commonOfPerson, noticeTexts, type SecurityNoticeKind } from '@portal/contracts/notifications/notices'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import { messageOf, sendToHub } from '@portal/database/hub-outbox'
@@ -11,8 +11,10 @@ import { securityMail } from '../mail/templates'
 interface SecurityNotice {
   readonly kind: SecurityNoticeKind
   readonly userId: number
-  /** The device, or the way to prove who one is. */
+  /** The device, the way to prove who one is, or the name of a person. */
   readonly what: Text
+  /** Whom it is about, if not the reader. */
+  readonly aboutId?: number
 }
 
 interface Told {
@@ -24,11 +26,11 @@ interface Told {
 
 /** Notifies somebody in the portal of a change of their ways to log in, in its transaction. */
 export async function tellOfSecurity(db: Kysely<Schema>, notice: SecurityNotice): Promise<Told | undefined> {
-  const { kind, userId, what } = notice
+  const { kind, userId, what, aboutId = userId } = notice
   const { rows } = await sql<Told>`
     with told as (
       insert into notification (user_id, about_id, kind, actor_id, summary, created_at)
-      select id, id, ${kind}, id, ${jsonbParameter(what)}, now() from app_user where id = ${userId}
+      select id, ${aboutId}::integer, ${kind}, id, ${jsonbParameter(what)}, now() from app_user where id = ${userId}
       returning id, user_id, created_at)
     select told.id, told.created_at as at, u.email, u.language
     from told join app_user u on u.id = told.user_id`.execute(db)
@@ -41,14 +43,15 @@ export async function tellOfSecurity(db: Kysely<Schema>, notice: SecurityNotice)
 export async function warnOfSecurity(db: Kysely<Schema>, notice: SecurityNotice): Promise<void> {
   const told = await tellOfSecurity(db, notice)
   if (!told) return
-  const { kind, what } = notice
+  const { kind, what, aboutId } = notice
   const { email: to, language } = told
-  await queueMail(db, [{ template: securityMail, to, language, content: { kind, what } }])
+  await queueMail(db, [{ template: securityMail, to, language, content: { kind, what, aboutId } }])
 }
 
-function pushed({ kind, what }: SecurityNotice, { id, at }: Told) {
+function pushed({ kind, what, aboutId }: SecurityNotice, { id, at }: Told) {
   const filled = (text: Text): Text => ({ tr: fill(text.tr, { what: what.tr }), en: fill(text.en, { what: what.en }) })
   const { title, description } = noticeTexts[kind]
   const words = { title: filled(title), description: filled(description) }
-  return { id, kind, ...words, seen: false, createdDate: at.toISOString(), common: '{}' }
+  const common = aboutId === undefined ? '{}' : commonOfPerson(aboutId)
+  return { id, kind, ...words, seen: false, createdDate: at.toISOString(), common }
 }

@@ -173,6 +173,11 @@ const auditTexts: Readonly<Record<string, Text>> = {
   PersonPhoto: { tr: 'Fotoğraf', en: 'Photo' },
   Master: { tr: 'Üst kullanıcı', en: 'Master user' },
   AnnualMaster: { tr: 'İzin üst kullanıcısı', en: 'Master user for leave' },
+  FactorResetProposed: {
+    tr: 'İki adımlı doğrulamayı sıfırlama önerisi',
+    en: 'Proposal to reset two-step verification',
+  },
+  FactorsReset: { tr: 'İki adımlı doğrulama sıfırlandı', en: 'Two-step verification reset' },
   IsActive: { tr: 'Etkin', en: 'Active' },
   Roles: { tr: 'Roller', en: 'Roles' },
   Permissions: { tr: 'Yetkiler', en: 'Permissions' },

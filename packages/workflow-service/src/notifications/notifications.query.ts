@@ -1,7 +1,7 @@
 import type { CallResult } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
 import type { notificationsCall } from '@portal/contracts/notifications/notification.calls'
-import { noticeKinds, type NoticeKind } from '@portal/contracts/notifications/notices'
+import { commonOfPerson, noticeKinds, type NoticeKind } from '@portal/contracts/notifications/notices'
 import { mostCounted } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { sql, type InferResult, type Kysely } from 'kysely'
@@ -75,6 +75,7 @@ function rowsOfPage(db: Kysely<Schema>, userId: number, { count, currentPage, un
       'm.name as moduleName',
       'm.name_translate as moduleNameTranslate',
       'n.agreement_id',
+      'n.about_id',
       'n.summary as about',
       sql<boolean>`f.owner_id is not distinct from n.user_id`.as('isOwn'),
       sql<string | null>`o.first_name || ' ' || o.last_name`.as('owner'),
@@ -94,14 +95,11 @@ const countUpTo = (userId: number, isUnseenOnly: boolean, most: number) => sql<n
     select from notification where user_id = ${userId} ${isUnseenOnly ? sql`and seen_at is null` : sql``} limit ${most}
   ) counted)`
 
-interface Subject {
-  guid: string | null
-  expression_key: string | null
-  agreement_id: number | null
-}
+type Subject = Pick<PageRow, 'kind' | 'guid' | 'expression_key' | 'agreement_id' | 'about_id'>
 
-function commonOfRow({ guid, expression_key, agreement_id }: Subject): string {
+function commonOfRow({ kind, guid, expression_key, agreement_id, about_id }: Subject): string {
   if (agreement_id !== null) return commonOfAgreement(agreement_id)
+  if (kind === 'FactorResetToConfirm' && about_id !== null) return commonOfPerson(about_id)
   return guid && expression_key ? commonOf(expression_key, guid) : commonOfNothing
 }
 

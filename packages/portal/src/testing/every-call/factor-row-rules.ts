@@ -5,6 +5,10 @@ const requiredFactor = shown(
   'workflow-service/src/rights/required-factor.test.ts',
   'is nothing to who keeps the settings of another company',
 )
+const reset = shown(
+  'user-service/src/factors/factor-reset.test.ts',
+  'is nothing to the person, nor to who may not write the settings of everything that they reach',
+)
 const factors = shown('user-service/src/factors/factors.test.ts', 'of one person changes nothing for another')
 
 /** The calls of second factors and passkeys, and of companies that require them. */
@@ -24,4 +28,7 @@ export const factorRowRules: Readonly<Record<string, RowRule>> = {
   factorRule: requiredFactor,
   requireFactor: requiredFactor,
   exportWithoutFactor: requiredFactor,
+  proposeFactorReset: reset,
+  confirmFactorReset: reset,
+  withdrawFactorReset: reset,
 }
