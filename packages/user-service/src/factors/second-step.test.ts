@@ -40,16 +40,6 @@ describe('a login of somebody with an app', () => {
     expect((await service.server.inject({ url: '/user/list', headers })).statusCode).toBe(200)
   })
 
-  test('answers a wrong password like anybody’s', async () => {
-    const answers: object[] = []
-    for (const who of ['employee', 'finance', 'nobody']) {
-      const { status, body } = await logIn(who, 'wrong')
-      answers.push({ status, body })
-    }
-    expect(answers[0]).toMatchObject({ status: 422, body: { code: 'WRONG_CREDENTIALS' } })
-    expect(answers.slice(1)).toEqual([answers[0], answers[0]])
-  })
-
   test('remembers the network only after the code', async () => {
     const known = () => service.database.db.selectFrom('known_network').selectAll().execute()
     const ticket = await ticketFor('employee')
