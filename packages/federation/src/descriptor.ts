@@ -117,8 +117,11 @@ export const extensionSchema = z.strictObject({
   needs: needsSchema.optional(),
   /** Position among the extensions of its place. Ties are sorted by the remotes' names. */
   order: z.number().int().default(0),
-  /** Space that is reserved on the home page: for one line beside the title, or for a list below it. */
-  size: z.enum(['line', 'list']).default('list'),
+  /**
+   * Space on the home page: one line beside the title, or a list below it. `lead` stands above everything else, while
+   * the extension shows something.
+   */
+  size: z.enum(['line', 'list', 'lead']).default('list'),
   /** The modules whose forms it extends; all by default. */
   modules: z.array(z.enum(moduleExpressions)).min(1).optional(),
   /** Icon of an entry of the search. */

@@ -4,13 +4,16 @@ import { whenStanding } from '../remotes/when-standing'
 /** Extensions begin to load this far before they come into view. */
 const margin = '200px'
 
-/** Returns a ref for an element, and whether it has come into view and the page's own contents stand. */
-export function useSeen<E extends Element>() {
+/**
+ * Returns a ref for an element, and whether it has come into view and the page's own contents stand. If it is not
+ * awaited, only the latter counts.
+ */
+export function useSeen<E extends Element>({ isAwaited = true } = {}) {
   const ref = useRef<E>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !ref.current) return undefined
-    if (!('IntersectionObserver' in window)) return whenStanding(() => setSeen(true))
+    if (!isAwaited || !('IntersectionObserver' in window)) return whenStanding(() => setSeen(true))
     let cancel = () => {}
     const observer = new IntersectionObserver(
       entries => {
@@ -25,6 +28,6 @@ export function useSeen<E extends Element>() {
       observer.disconnect()
       cancel()
     }
-  }, [isSeen])
+  }, [isSeen, isAwaited])
   return [ref, isSeen] as const
 }

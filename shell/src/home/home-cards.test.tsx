@@ -27,13 +27,13 @@ function page(_remote: string, name: string): PageLoad {
   return load
 }
 
-const show = async (extensions: object[], user = {}) => {
+const show = async (extensions: object[], user = {}, size: 'list' | 'lead' = 'list') => {
   const remotes = [remote('trips', extensions), remote('desk', [extension('desk', { order: -1 })])]
   const ready: Remotes = { status: 'ready', host: { remotes, page, begin: () => {} } as unknown as RemoteHost }
   await logIn(() => success(null), user)
   showPage(() => (
     <RemotesContext value={ready}>
-      <HomeCards size="list" />
+      <HomeCards size={size} />
     </RemotesContext>
   ))
 }
@@ -97,6 +97,22 @@ test('a card that is not in sight is not loaded', async () => {
     seen[1]?.()
     expect(await screen.findByText('Roma')).toBeVisible()
     expect(loaded).toEqual(['trips'])
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  }
+})
+
+test('a card that leads is loaded out of sight, because it shows itself only with content', async () => {
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+  modules.trips = () => [candidate(async () => () => <p>Roma</p>)]
+  try {
+    await show([extension('trips', { size: 'lead' })], {}, 'lead')
+    expect(await screen.findByText('Roma')).toBeInTheDocument()
   } finally {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   }

@@ -21,12 +21,18 @@ interface HomeCard {
 }
 
 /** Heights of cards that were never shown here. */
-const firstHeights: Record<Size, number> = { line: 53, list: 160 }
+const firstHeights: Record<Size, number> = { line: 53, list: 160, lead: 0 }
+
+/** Hides a card that leads while its extension shows nothing, and while it loads if it did so at the last visit. */
+const hidden = (height: number) =>
+  height === 0
+    ? { '&:not(:has([data-remote]:not(:empty)))': { display: 'none' } }
+    : { '&:has([data-remote]:empty)': { display: 'none' } }
 
 /** The cards of the last visit. Nothing moves if they come again. */
 const kept = storedValue<Record<string, Pick<HomeCard, 'size' | 'height'>>>(() => localStorage, 'portal.home-cards')
 
-/** Returns the cards that remotes add to the home page: those of one line, or those with a list. */
+/** Returns the cards that remotes add to the home page: those of a size. */
 export function useHomeCards(wanted: Size): readonly HomeCard[] {
   const isLoading = useRemotes().status === 'loading'
   const extensions = useExtensions('home')
@@ -45,7 +51,7 @@ export function useHomeCards(wanted: Size): readonly HomeCard[] {
 /** Shows the cards that remotes add to the home page. */
 export function HomeCards({ size }: { size: Size }) {
   return useHomeCards(size).map(({ key, height, extension }) => (
-    <Card key={key} style={{ minHeight: height }} minW="0">
+    <Card key={key} style={{ minHeight: height }} minW="0" {...(size === 'lead' && { css: hidden(height) })}>
       {extension && <Framed name={key} extension={extension} />}
     </Card>
   ))
@@ -56,9 +62,10 @@ function Framed({ name, extension }: { name: string; extension: Extension }) {
   const say = useText()
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const [place, isSeen] = useSeen<HTMLDivElement>()
-  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   const { title, size } = extension.descriptor
+  // A hidden card never comes into view.
+  const [place, isSeen] = useSeen<HTMLDivElement>({ isAwaited: size !== 'lead' })
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   useKeptHeight(frame, name, size)
   const isLine = size === 'line'
   const waiting = <Skeleton h={isLine ? '5' : '20'} w={isLine ? '24' : 'full'} />
@@ -83,7 +90,7 @@ function useKeptHeight(frame: React.RefObject<HTMLElement | null>, name: string,
     if (!frame.current) return undefined
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)
-      if (height > 0) kept.write({ ...kept.read(), [name]: { size, height } })
+      if (height > 0 || size === 'lead') kept.write({ ...kept.read(), [name]: { size, height } })
     })
     observer.observe(frame.current)
     return () => observer.disconnect()

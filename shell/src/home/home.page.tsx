@@ -51,6 +51,7 @@ export default function HomePage() {
         <FactorNotice />
         <SubstitutionBanner />
         <Column gap="4">
+          <HomeCards size="lead" />
           <Grid {...twoColumns}>
             <Column>
               <ToDo query={dashboard} />
