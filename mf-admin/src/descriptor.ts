@@ -83,6 +83,13 @@ export default defineRemote({
   extensions: [
     {
       at: 'home',
+      name: 'setup',
+      title: { tr: 'Kurulum', en: 'Setup' },
+      needs: { ...settings, write: true },
+      size: 'lead',
+    },
+    {
+      at: 'home',
       name: 'waiting-accounts',
       title: { tr: 'Hesap değişiklikleri', en: 'Account changes' },
       needs: { ...settings, write: true },

@@ -39,6 +39,7 @@ import * as remotes from './remotes/remotes.calls'
 import * as requiredFactor from './identity/required-factor.calls'
 import * as rights from './identity/rights.calls'
 import * as settings from './lookups/settings.calls'
+import * as setup from './people/setup.calls'
 import * as stuckForms from './forms/stuck-forms.calls'
 import * as substitution from './substitutes/substitution.calls'
 import * as treeFiles from './trees/tree-files.calls'
@@ -68,6 +69,7 @@ const areas = {
   account: { calls: account, title: { tr: 'Hesaplar', en: 'Accounts' } },
   corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Companies and departments' } },
   companies: { calls: companies, title: { tr: 'Şirketlerin yönetimi', en: 'Company administration' } },
+  setup: { calls: setup, title: { tr: 'Kurulum', en: 'Setup' } },
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },
   'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },

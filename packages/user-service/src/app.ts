@@ -17,6 +17,7 @@ import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
 import { addProofRoutes } from './proof/proof.routes'
 import { addOwnSessionRoutes } from './sessions/own-sessions.routes'
+import { addSetupRoutes } from './setup/setup.routes'
 
 export interface UserServiceOptions extends ServiceOptions {
   /** The OpenID Connect provider for external login, if there is one. */
@@ -43,6 +44,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addCorporationRoutes(route, db)
   addCompanyRoutes(route, db)
   addDirectoryPeopleRoutes(route, db)
+  addSetupRoutes(route, db)
 }
 
 export default userService

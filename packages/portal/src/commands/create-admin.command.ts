@@ -1,4 +1,5 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
+import { unnamedCompany } from '@portal/contracts/people/setup.calls'
 import { shortestPassword } from '@portal/contracts/identity/password.calls'
 import type { Schema } from '@portal/database/schema'
 import { hashPassword } from '@portal/user-service/login/password'
@@ -117,7 +118,7 @@ const placeFor = async (db: Transaction<Schema>, { corporation, department }: Ad
   const active = db.selectFrom('corporation').select(['id', 'name']).where('is_active', '=', true).orderBy('id')
   const [first] = await active.execute()
   const openCompany = await companyOpener(db)
-  const corporationId = await openCompany(corporation ?? first?.name ?? 'Şirket')
+  const corporationId = await openCompany(corporation ?? first?.name ?? unnamedCompany)
   const firstDepartment = await db
     .selectFrom('department')
     .select('name')

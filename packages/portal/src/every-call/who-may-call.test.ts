@@ -90,6 +90,7 @@ const table: Record<string, string[]> = {
     'DELETE /api/Directory/Departments/:id',
     'DELETE /api/Directory/Photo/:id',
     'GET /api/Directory/Companies/:id/Holdings',
+    'GET /api/Directory/Setup',
     'POST /api/Directory/AddPerson',
     'POST /api/Directory/CallBackInvitations',
     'POST /api/Directory/Companies/:id/Departments',

@@ -60,6 +60,10 @@ export const treeRowRules: Readonly<Record<string, RowRule>> = {
     'it is for who keeps the trees of the company, and of somebody’s tree it looks at the caller’s companies',
   ),
   coverage,
+  setup: shown(
+    'user-service/src/setup/setup.test.ts',
+    'counts the companies whose settings somebody may write, and no other',
+  ),
   exportCoverage: coverage,
   allDefaultTrees: treeReport,
   allSpecificTrees: treeReport,

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { refresh, useCall, useMayChangeGroup } from '@portal/auth/queries'
+import type { HomeCardProps } from '@portal/contracts/remotes/extensions'
+import { type Setup, setupCall } from '@portal/contracts/people/setup.calls'
+import { PageLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, Grid, Icon, Placed, Row, Span } from '@portal/ui'
+import { isRunning, type SetupStep, useSetupSteps } from '../setup/setup-steps'
+
+const texts = defineTexts({
+  progress: { tr: '{count} adımdan {done} tamam', en: '{done} of {count} steps done' },
+  done: { tr: 'Tamam:', en: 'Done:' },
+})
+
+/** Leads an administrator from an empty portal to the first form. It shows nothing in a portal that runs. */
+export default function SetupCard({ toolsPlace }: HomeCardProps) {
+  const { data } = useCall(setupCall)
+  // Any page that the reader opens next may change the counts.
+  useEffect(() => () => refresh(setupCall), [])
+  const mayFillLists = useMayChangeGroup()
+  if (!data || mayFillLists === undefined || isRunning(data)) return null
+  return <Steps setup={data} {...{ toolsPlace, mayFillLists }} />
+}
+
+interface StepsProps extends HomeCardProps {
+  setup: Setup
+  mayFillLists: boolean
+}
+
+function Steps({ setup, mayFillLists, toolsPlace }: StepsProps) {
+  const say = useText()
+  const steps = useSetupSteps(setup, mayFillLists)
+  const done = steps.filter(isDone).length
+  const next = steps.find(step => !isDone(step))
+  return (
+    <>
+      <Placed place={toolsPlace}>
+        <Hint>{say(texts.progress, { done, count: steps.length })}</Hint>
+      </Placed>
+      <Grid
+        as="ol"
+        listStyleType="none"
+        gap="2"
+        columnGap="6"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(22rem, 100%), 1fr))"
+      >
+        {steps.map(step => (
+          <Step key={step.title} step={step} isNext={step === next} />
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+const isDone = ({ missing }: SetupStep) => missing.length === 0
+
+function Step({ step, isNext }: { step: SetupStep; isNext: boolean }) {
+  const say = useText()
+  const { title, missing, there } = step
+  return (
+    <Row as="li" gap="2.5" alignItems="flex-start" fontSize="sm">
+      {isDone(step) ? (
+        <Icon name="check" color="fg.success" />
+      ) : (
+        <Box
+          boxSize="4"
+          m="0.5"
+          flexShrink="0"
+          borderWidth="2px"
+          borderRadius="full"
+          borderColor={isNext ? 'brand.solid' : 'border.control'}
+        />
+      )}
+      <Box minW="0">
+        <Span fontWeight={isNext ? 'semibold' : 'medium'} {...(isDone(step) && { color: 'fg.muted' })}>
+          {isDone(step) && <Span srOnly>{say(texts.done)} </Span>}
+          {title}
+        </Span>
+        {isDone(step) && <Hint>{there}</Hint>}
+        {missing.map(({ text, to }) => (
+          <Box key={text}>
+            <PageLink to={to} variant="underline">
+              {text}
+            </PageLink>
+          </Box>
+        ))}
+      </Box>
+    </Row>
+  )
+}
