@@ -11,6 +11,7 @@ export class Clicks {
   clicks = 0
   keys = 0
   letters = 0
+  private readonly since = performance.now()
 
   constructor(private page: Page) {}
 
@@ -36,14 +37,16 @@ export class Clicks {
   }
 
   /**
-   * Checks a task's count against its limit and prints it at the end of the run, beside the best comparable products. A
-   * confirming key counts as a click.
+   * Checks a task's count against its limit and prints it at the end of the run, with this browser's time and beside
+   * the best comparable products. A confirming key counts as a click.
    */
-  tookAtMost(job: string, most: { clicks: number } | { keys: number }, elsewhere: string) {
+  tookAtMost(job: string, most: { clicks: number } | { keys: number }, elsewhere?: string) {
     const { clicks, keys, letters } = this
+    const seconds = Math.round((performance.now() - this.since) / 1000)
     const [took, limit, unit] =
       'clicks' in most ? [clicks + keys, most.clicks, 'clicks'] : [keys + letters, most.keys, 'keys']
-    const description = `${job}: ${took} ${unit} (limit ${limit}, best elsewhere ${elsewhere})`
+    const compared = elsewhere === undefined ? '' : `, best elsewhere ${elsewhere}`
+    const description = `${job}: ${took} ${unit} in ${seconds} s (limit ${limit}${compared})`
     test.info().annotations.push({ type: 'note', description })
     expect(took).toBeLessThanOrEqual(limit)
   }
