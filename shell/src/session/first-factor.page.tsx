@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { checkSession, logout } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { factorsCall } from '@portal/contracts/identity/factor.calls'
@@ -21,12 +22,14 @@ const texts = defineTexts({
 export function FirstFactorPage() {
   const say = useText()
   const { data } = useCall(factorsCall)
+  const [areCodesShown, setCodesShown] = useState(false)
   const hasOne = data !== undefined && (data.authenticator !== null || data.passkeys.length > 0)
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)} wide focusesTitle>
-      <TwoStep />
+      <TwoStep onCodes={setCodesShown} />
       <Row>
-        {hasOne && <Button onClick={() => void checkSession()}>{say(texts.goOn)}</Button>}
+        {/* Codes are shown once: whoever has not said that they are kept would lose them. */}
+        {hasOne && !areCodesShown && <Button onClick={() => void checkSession()}>{say(texts.goOn)}</Button>}
         <Button variant="outline" onClick={() => void logout()}>
           {say(texts.logout)}
         </Button>

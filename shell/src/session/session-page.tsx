@@ -35,7 +35,17 @@ export function SessionPage({ title, lead, children, wide = false, focusesTitle 
       <Row as="header" justifyContent="flex-end" p="4">
         <LanguageSwitch />
       </Row>
-      <Box as="main" display="grid" alignItems={wide ? 'start' : 'center'} justifyItems="center" flex="1" px="4" pb="8">
+      <Box
+        as="main"
+        display="grid"
+        // Content with a wide grid of its own, as recovery codes, stays within a phone.
+        gridTemplateColumns="minmax(0, 1fr)"
+        alignItems={wide ? 'start' : 'center'}
+        justifyItems="center"
+        flex="1"
+        px="4"
+        pb="8"
+      >
         <Card w="full" maxW={wide ? '46rem' : '26rem'} p={{ base: '6', sm: '9' }}>
           <Column gap="6">
             <Brand />

@@ -37,15 +37,24 @@ type Factors = CallData<typeof factorsCall>
 type Act = 'add-app' | 'add-passkey' | 'remove-app' | 'renew' | { rename: Passkey } | { removePasskey: string }
 const few = 3
 
+interface TwoStepProps {
+  /** Called when new recovery codes are shown, and when they are kept. */
+  onCodes?: (areShown: boolean) => void
+}
+
 /** Adds and removes the user's second factors, and renews the recovery codes. */
-export function TwoStep() {
+export function TwoStep({ onCodes }: TwoStepProps) {
   const say = useText()
   const query = useCall(factorsCall)
   const [act, setAct] = useState<Act>()
   const [newCodes, setNewCodes] = useState<readonly string[]>([])
   const close = () => setAct(undefined)
+  const showCodes = (codes: readonly string[]) => {
+    setNewCodes(codes)
+    onCodes?.(codes.length > 0)
+  }
   const show = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => {
-    setNewCodes(recoveryCodes)
+    showCodes(recoveryCodes)
     close()
   }
   const isIdle = !act && newCodes.length === 0
@@ -62,7 +71,7 @@ export function TwoStep() {
                 onRemove={id => setAct({ removePasskey: id })}
               />
             )}
-            {newCodes.length > 0 && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes([])} />}
+            {newCodes.length > 0 && <RecoveryCodes codes={newCodes} onClose={() => showCodes([])} />}
             {act === 'add-app' && <SetUp onDone={show} onClose={close} />}
             {act === 'add-passkey' && <NewPasskey onDone={show} onClose={close} />}
             {act === 'renew' && <RenewCodes onDone={show} onClose={close} />}
