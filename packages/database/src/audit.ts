@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { AuditAct } from '@portal/contracts/audit/audit-acts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 import type { AuditKind } from './schema/audit'
 import { insertRows } from './table-rows'
@@ -12,7 +13,14 @@ export interface AuditedChange {
   to: unknown
 }
 
-/** Records who changed what, in the transaction of the change. No user means the command line. */
+/** Names the act of a transaction for the change log. Call it before the first change. */
+export async function nameAct(transaction: Transaction<Schema>, name: AuditAct): Promise<void> {
+  await sql`select set_config('portal.act_name', ${name}, true)`.execute(transaction)
+}
+
+/**
+ * Records who changed what, in the transaction of the change: its rows are one act. No user means the command line.
+ */
 export async function audit(
   db: Kysely<Schema>,
   userId: number | null,

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@portal/contracts/audit/audit-acts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /**
@@ -47,5 +48,25 @@ export interface AuditTables {
     subject: string
     old_value: ColumnType<unknown, string, never>
     new_value: ColumnType<unknown, string, never>
+  }
+  /** A trigger of `audit` writes this table and the next two. */
+  audit_act: {
+    id: GeneratedAlways<number>
+    created_at: ColumnType<Date, never, never>
+    user_id: ColumnType<number | null, never, never>
+    name: ColumnType<AuditAct | null, never, never>
+  }
+  audit_line: {
+    audit_id: ColumnType<number, never, never>
+    act_id: ColumnType<number, never, never>
+    kind: ColumnType<AuditKind, never, never>
+    person_id: ColumnType<number | null, never, never>
+    corporation_ids: ColumnType<number[], never, never>
+    words: ColumnType<string | null, never, never>
+  }
+  audit_part: {
+    act_id: ColumnType<number, never, never>
+    kind: ColumnType<AuditKind, never, never>
+    corporation_id: ColumnType<number, never, never>
   }
 }

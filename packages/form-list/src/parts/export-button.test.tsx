@@ -24,7 +24,7 @@ test('exports the filtered rows, and says how many', async () => {
   await opens()
   expect(dialog().getByRole('radio', { name: 'Filtrelenenler (12 satır)' })).toBeChecked()
   await downloads()
-  expect(ask).toHaveBeenCalledWith(undefined)
+  expect(ask).toHaveBeenCalledWith(undefined, 'xlsx')
 })
 
 test('exports a range of days, by default yesterday', async () => {
@@ -33,7 +33,7 @@ test('exports a range of days, by default yesterday', async () => {
   expect(dialog().getByLabelText('Gönderim: ilk gün')).toHaveValue(formatDate(yesterday))
   expect(dialog().getByLabelText('Gönderim: son gün')).toHaveValue(formatDate(yesterday))
   await downloads()
-  expect(ask).toHaveBeenCalledWith({ startDate: yesterday, endDate: yesterday })
+  expect(ask).toHaveBeenCalledWith({ startDate: yesterday, endDate: yesterday }, 'xlsx')
 })
 
 test('keeps the reason of a failed export on the page', async () => {

@@ -7,7 +7,8 @@ import { DownloadDialog, type FileOutcome } from './download.dialog'
 
 const texts = defineTexts({
   export: { tr: 'Excel’e aktar', en: 'Export to Excel' },
-  title: { tr: 'Excel’e aktar', en: 'Export to Excel' },
+  asFile: { tr: 'Dışa aktar', en: 'Export' },
+  format: { tr: 'Biçim', en: 'Format' },
   what: { tr: 'Ne aktarılsın?', en: 'What to export' },
   filtered: {
     tr: 'Filtrelenenler{count, plural, =-1 {} other { (# satır)}}',
@@ -28,33 +29,38 @@ export function ExportButton(exporting: Exporting) {
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="download" size="4" />
-        {say(texts.export)}
+        {say(exporting.offersCsv ? texts.asFile : texts.export)}
       </Button>
       {isOpen && <ExportDialog {...exporting} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
+type Format = 'xlsx' | 'csv'
+
 interface Exporting {
   /** The number of filtered rows, once it is known. */
   count: number | undefined
   /** The labels of the first and the last day. Without them there is no range to choose. */
   days?: { from: Text; until: Text }
+  /** Asks for the format as well. */
+  offersCsv?: boolean
   /** Exports a range of days, or else the filtered rows. */
-  ask: (days?: Days) => Promise<FileOutcome>
+  ask: (days: Days | undefined, format: Format) => Promise<FileOutcome>
 }
 
-function ExportDialog({ count, days, ask, onClose }: Exporting & { onClose: () => void }) {
+function ExportDialog({ count, days, offersCsv = false, ask, onClose }: Exporting & { onClose: () => void }) {
   const say = useText()
   const yesterday = addDays(dateOfInstant(new Date()), -1)
   const [isRange, setRange] = useState(false)
   const [range, setDays] = useState<Days>({ startDate: yesterday, endDate: yesterday })
+  const [format, setFormat] = useState<Format>('xlsx')
   const filtered = say(texts.filtered, { count: count ?? -1 })
   return (
     <DownloadDialog
-      title={say(texts.title)}
+      title={say(offersCsv ? texts.asFile : texts.export)}
       isDisabled={isRange && isBackwards(range)}
-      ask={() => ask(isRange ? range : undefined)}
+      ask={() => ask(isRange ? range : undefined, format)}
       onClose={onClose}
     >
       {days ? (
@@ -77,6 +83,17 @@ function ExportDialog({ count, days, ask, onClose }: Exporting & { onClose: () =
           </Grid>
           <Paragraph color="fg.muted">{say(texts.rangeHelp)}</Paragraph>
         </>
+      )}
+      {offersCsv && (
+        <RadioGroup
+          label={say(texts.format)}
+          value={format}
+          choices={[
+            { value: 'xlsx', label: 'Excel' },
+            { value: 'csv', label: 'CSV' },
+          ]}
+          onChange={setFormat}
+        />
       )}
     </DownloadDialog>
   )

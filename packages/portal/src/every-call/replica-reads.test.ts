@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const reports = ['audit', 'coverage']
+const reports = ['audit', 'auditActs', 'coverage']
 const isRead = ({ name, call }: (typeof allCalls)[number]) =>
   call.method === 'GET' || call.showsForms || call.answersFile || reports.includes(name)
 
@@ -57,7 +57,7 @@ test('lists of all forms, chart, reports and exports may be read from a replica,
   await away.close()
   expect([...asking].sort()).toEqual(
     [
-      'allAnnualLeaves allExpenses allLeaveList allPurchases chart dashboard leaveReport audit coverage',
+      'allAnnualLeaves allExpenses allLeaveList allPurchases chart dashboard leaveReport audit auditActs coverage',
       'exportAllForms exportPendingForms exportExpenses exportAllExpense exportPurchases exportAllPurchase exportLeaves',
       'exportAllAnnualLeave exportLeaveReport exportAudit exportCoverage exportDefaultTrees exportSpecificTrees',
       'exportTrees',

@@ -49,6 +49,7 @@ const table: Record<string, string[]> = {
     'POST /api/FormRequest/GetAllSpesificTree',
     'POST /api/FormRequest/StuckForms',
     'POST /api/annualleave/previewPublicHolidays',
+    'POST /api/audit/acts',
     'POST /api/audit/export',
     'POST /api/audit/list',
     'POST /api/module/ExportTrees',

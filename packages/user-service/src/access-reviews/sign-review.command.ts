@@ -2,6 +2,7 @@ import type { signAccessReviewCall } from '@portal/contracts/identity/access-rev
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { CallRequest } from '@portal/contracts/wire/call'
+import { nameAct } from '@portal/database/audit'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
@@ -34,6 +35,7 @@ export async function signReview(
   const isKept = new Map(lines.map(line => [keyOf(line), line.isKept]))
   if (held.length !== lines.length || held.some(each => !isKept.has(keyOf(each)))) throw new Refusal('REVIEW_MOVED')
   const removed = held.filter(each => isKept.get(keyOf(each)) === false)
+  await nameAct(transaction, 'AccessReview')
   await keepingSettingsHeld(transaction, async () => {
     for (const { userId, name } of new Map(removed.map(each => [each.userId, each])).values()) {
       const types = removed.filter(each => each.userId === userId).map(({ permission }) => permissionTypes[permission])

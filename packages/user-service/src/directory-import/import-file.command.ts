@@ -1,6 +1,7 @@
 import { mostImportCells, mostImportRows } from '@portal/contracts/people/import-limits'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { importCall, ImportOutcome, previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import { nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
 import { Refusal } from '@portal/http/refusal'
@@ -115,6 +116,7 @@ async function carryOut(
   await lockMasters(transaction)
   const caller = await callerNow(transaction, user)
   const editor = { user: caller, language }
+  await nameAct(transaction, kind === 'companies' ? 'CompaniesImport' : 'PeopleImport')
   if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
   const plan = planPeople(await deskOf(transaction, caller), readTable(rows, peopleFile))
   const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id })

@@ -1,7 +1,7 @@
 import type { CallData } from '@portal/contracts/wire/call'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
-import { audit } from '@portal/database/audit'
+import { audit, nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
 import { queueMail } from '@portal/mail/queue'
@@ -30,6 +30,7 @@ export function invite(
     const isGuest = ({ is_active, hasNoWayIn: waits }: (typeof people)[number]) => is_active && waits
     const guests = people.filter(isGuest)
     const invited = guests.map(({ id }) => id)
+    await nameAct(transaction, 'Invitations')
     await note(transaction, invited, caller.id)
     await voidInvitationLinks(transaction, invited)
     await audit(
@@ -63,6 +64,7 @@ export function callBackInvitations(
       where u.id = i.user_id and u.id = any(${ids}::integer[]) and ${hasNoWayIn}
       returning u.id, u.email`.execute(transaction)
     const calledBack = rows.map(({ id }) => id)
+    await nameAct(transaction, 'CalledBackInvitations')
     await voidInvitationLinks(transaction, calledBack)
     await audit(
       transaction,

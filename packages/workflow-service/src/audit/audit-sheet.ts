@@ -1,14 +1,17 @@
 import { auditAreaTexts } from '@portal/contracts/audit/audit-areas'
+import type { AuditRow } from '@portal/contracts/audit/audit.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
+import { momentText } from '@portal/http/moment-text'
 import { Refusal } from '@portal/http/refusal'
-import type { Row } from '@portal/xlsx/columns'
+import { csvOf } from '@portal/rules/csv/write-csv'
 import type { Kysely } from 'kysely'
-import { sheetFile } from '../file-bodies'
+import { dated, sheetFile, textFile } from '../file-bodies'
 import { mostRows } from '../forms/exports/export-forms.query'
-import { type AuditFilters, auditRows } from './audit-rows.query'
+import { auditLines, countLines } from './audit-lines.query'
+import type { AuditFilters } from './audit-reach.query'
 import { presentChanges } from './audit.present'
 
 const name = { tr: 'Değişiklikler', en: 'Changes' } as const satisfies Text
@@ -26,30 +29,39 @@ const columns = [
 
 const batch = 1000
 
-/** Returns the filtered changes as a spreadsheet with a row for each field, read as fast as the download goes. */
+interface Wish {
+  reader: LoggedInUser
+  language: Language
+  format: 'xlsx' | 'csv'
+}
+
+/** Returns the filtered changes as a file with a row for each field. A spreadsheet is read as it is downloaded. */
 export async function auditSheet(
   db: Kysely<Schema>,
   filters: AuditFilters,
-  { reader, language }: { reader: LoggedInUser; language: Language },
+  { reader, language, format }: Wish,
 ): Promise<{ file: FileBody }> {
-  const { rows: newest, totalCount } = await auditRows(db, filters, reader, { limit: 1, offset: 0 })
-  const newestId = newest[0]?.id ?? 0
-  if (totalCount > mostRows) throw new Refusal('LIST_TOO_LONG', { values: { count: totalCount, most: mostRows } })
-  async function* rows(): AsyncGenerator<Row> {
-    for (let offset = 0; offset < totalCount; offset += batch) {
-      const { rows: saved } = await auditRows(db, filters, reader, { limit: batch, offset, newestId })
-      for (const row of await presentChanges(db, saved, language))
-        for (const { field, from, to } of row.changes)
-          yield [
-            new Date(row.createdDate),
-            row.userName ?? commandLine[language],
-            auditAreaTexts[row.area][language],
-            row.subject,
-            field,
-            from ?? '',
-            to ?? '',
-          ]
+  const count = await countLines(db, filters, reader)
+  if (count > mostRows) throw new Refusal('LIST_TOO_LONG', { values: { count, most: mostRows } })
+  async function* rows(): AsyncGenerator<Cells> {
+    let before = Number.MAX_SAFE_INTEGER
+    for (;;) {
+      const saved = await auditLines(db, filters, reader, { limit: batch, before })
+      for (const row of await presentChanges(db, saved, language)) yield* cellsOf(row, language)
+      if (saved.length < batch) return
+      before = saved.at(-1)?.id ?? 0
     }
   }
-  return { file: sheetFile({ name: name[language], columns, rows: rows() }, language) }
+  if (format === 'xlsx') return { file: sheetFile({ name: name[language], columns, rows: rows() }, language) }
+  const lines: string[][] = [columns.map(({ header }) => header[language])]
+  for await (const [at, ...cells] of rows()) lines.push([momentText(at), ...cells])
+  return { file: textFile(dated(name[language]), 'csv', csvOf(lines)) }
+}
+
+type Cells = [at: Date, ...texts: string[]]
+
+function cellsOf({ createdDate, userName, area, subject, changes }: AuditRow, language: Language): Cells[] {
+  const who = userName ?? commandLine[language]
+  const what = [who, auditAreaTexts[area][language], subject]
+  return changes.map(({ field, from, to }): Cells => [new Date(createdDate), ...what, field, from ?? '', to ?? ''])
 }

@@ -3,7 +3,7 @@ import { liraCurrencyId, mostNamedLines } from '@portal/contracts/lookups/limits
 import { calendarDay } from '@portal/contracts/wire/fields'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { audit, type AuditedChange } from '@portal/database/audit'
+import { audit, type AuditedChange, nameAct } from '@portal/database/audit'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
@@ -79,6 +79,7 @@ export async function importExchangeRates(
   }
   if (faults.length > 0) throw fieldRefusal(language, ...faults.slice(0, mostNamedLines))
   if (rates.size === 0) throw fieldRefusal(language, { path: 'csv', code: 'REQUIRED' })
+  await nameAct(transaction, 'RatesImport')
   await keep(transaction, [...rates.values()], user.id)
 }
 

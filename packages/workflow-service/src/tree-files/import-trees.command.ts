@@ -1,6 +1,7 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { importTreesCall } from '@portal/contracts/trees/tree-files.calls'
 import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
+import { nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
@@ -23,6 +24,7 @@ export function importTrees(db: Kysely<Schema>, { token, reason, ...file }: Wish
       throw new Refusal('TREE_FILE_WRONG', { errors })
     }
     if (checked.token !== token) throw new Refusal('TREES_MOVED')
+    await nameAct(transaction, 'TreesImport')
     for (const { tree, ...change } of changes) {
       const save = {
         ...change,

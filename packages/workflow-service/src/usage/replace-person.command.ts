@@ -7,6 +7,7 @@ import {
   type replacePersonCall,
 } from '@portal/contracts/trees/usage.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { changeMasters, lockMasters } from '@portal/http/change-masters'
 import { belongsToOneOf } from '@portal/http/people-in-reach'
@@ -56,6 +57,7 @@ export function replacePerson(
   return db.transaction().execute(async transaction => {
     const places = await placesOf(transaction, wish, editor)
     if (seenOf(places) !== seen) throw new Refusal('REPLACEMENT_MOVED')
+    await nameAct(transaction, 'Replacement')
     const { shown, hasProblem } = await makeReplacement(transaction, places, wish, editor)
     if (hasProblem) {
       const paths = { trees: shown.trees, masters: shown.masters }

@@ -293,6 +293,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ...treeRowRules,
 
   audit: audited,
+  auditActs: audited,
   auditCorporations: audited,
   exportAudit: audited,
   ...Object.fromEntries(ofWholePortal.map(name => [name, wholePortal])),
