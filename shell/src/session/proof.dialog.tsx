@@ -9,8 +9,8 @@ import { Button, Column, Dialog, Form, PasswordField, Text, TextField } from '@p
 const texts = defineTexts({
   title: { tr: 'Siz olduğunuzu doğrulayın', en: 'Confirm it’s you' },
   lead: {
-    tr: 'Bu işlem para, yetki ya da ayarlarla ilgili; bu yüzden siz olduğunuzu bir kez daha soruyoruz. Yazdıklarınız kaybolmaz.',
-    en: 'This involves money, permissions or settings, so we’re asking you to confirm it’s you once more. Nothing you’ve typed is lost.',
+    tr: 'Bu işlem para, yetki, ayar ya da giriş yöntemleriyle ilgili; bu yüzden siz olduğunuzu bir kez daha soruyoruz. Yazdıklarınız kaybolmaz.',
+    en: 'This involves money, permissions, settings or ways to log in, so we’re asking you to confirm it’s you once more. Nothing you’ve typed is lost.',
   },
   password: { tr: 'Parolanız', en: 'Your password' },
   missing: { tr: 'Parolanızı yazın', en: 'Enter your password' },

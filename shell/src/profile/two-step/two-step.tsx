@@ -16,8 +16,8 @@ import { SetUp } from './set-up'
 const texts = defineTexts({
   title: { tr: 'İki adımlı doğrulama', en: 'Two-step verification' },
   lead: {
-    tr: 'Girişte parolanıza ek olarak bir doğrulama uygulamasının kodu ya da bir geçiş anahtarı istenir. Geçiş anahtarıyla parolasız da giriş yapabilirsiniz.',
-    en: 'As well as your password, logging in takes a code from an authenticator app, or a passkey. A passkey also logs you in without a password.',
+    tr: 'Girişte parolanızdan ya da kurum hesabınızdan sonra bir doğrulama uygulamasının kodu ya da bir geçiş anahtarı istenir. Geçiş anahtarı tek başına da yeter.',
+    en: 'After your password or company account, logging in takes a code from an authenticator app, or a passkey. A passkey also logs you in on its own.',
   },
   addApp: { tr: 'Doğrulama uygulaması ekle', en: 'Add an authenticator app' },
   addPasskey: { tr: 'Geçiş anahtarı ekle', en: 'Add a passkey' },
