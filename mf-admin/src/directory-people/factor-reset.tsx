@@ -24,7 +24,7 @@ const texts = defineTexts({
     tr: 'Şu anda kimse: kişinin çalıştığı ya da yetkili olduğu bütün şirketlerin ayarlarını yazabilen ikinci bir yönetici gerekir.',
     en: 'No one yet: it takes a second manager who can edit the settings of every company where they work or have permissions.',
   },
-  until: { tr: 'Son geçerlilik', en: 'Valid until' },
+  until: { tr: 'Geçerlilik bitişi', en: 'Valid until' },
   talk: {
     tr: 'Önce kendisiyle yüz yüze ya da telefonda konuşun; e-posta yetmez.',
     en: 'Talk to them in person or by phone first; an email isn’t enough.',
