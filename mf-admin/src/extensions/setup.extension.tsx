@@ -5,7 +5,7 @@ import { type Setup, setupCall } from '@portal/contracts/people/setup.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Grid, Icon, Placed, Row, Span } from '@portal/ui'
+import { Box, Icon, Placed, Row, Span } from '@portal/ui'
 import { isRunning, type SetupStep, useSetupSteps } from '../setup/setup-steps'
 
 const texts = defineTexts({
@@ -38,17 +38,12 @@ function Steps({ setup, mayFillLists, toolsPlace }: StepsProps) {
       <Placed place={toolsPlace}>
         <Hint>{say(texts.progress, { done, count: steps.length })}</Hint>
       </Placed>
-      <Grid
-        as="ol"
-        listStyleType="none"
-        gap="2"
-        columnGap="6"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(22rem, 100%), 1fr))"
-      >
+      {/* Columns, so that the steps read downwards. */}
+      <Box as="ol" listStyleType="none" mb="-2" columnGap="6" css={{ columnWidth: '22rem' }}>
         {steps.map(step => (
           <Step key={step.title} step={step} isNext={step === next} />
         ))}
-      </Grid>
+      </Box>
     </>
   )
 }
@@ -59,7 +54,7 @@ function Step({ step, isNext }: { step: SetupStep; isNext: boolean }) {
   const say = useText()
   const { title, missing, there } = step
   return (
-    <Row as="li" gap="2.5" alignItems="flex-start" fontSize="sm">
+    <Row as="li" gap="2.5" pb="2" alignItems="flex-start" fontSize="sm" css={{ breakInside: 'avoid' }}>
       {isDone(step) ? (
         <Icon name="check" color="fg.success" />
       ) : (
@@ -78,13 +73,17 @@ function Step({ step, isNext }: { step: SetupStep; isNext: boolean }) {
           {title}
         </Span>
         {isDone(step) && <Hint>{there}</Hint>}
-        {missing.map(({ text, to }) => (
-          <Box key={text}>
-            <PageLink to={to} variant="underline">
-              {text}
-            </PageLink>
-          </Box>
-        ))}
+        {missing.map(({ text, to }) =>
+          to === undefined ? (
+            <Hint key={text}>{text}</Hint>
+          ) : (
+            <Box key={text}>
+              <PageLink to={to} variant="underline">
+                {text}
+              </PageLink>
+            </Box>
+          ),
+        )}
       </Box>
     </Row>
   )

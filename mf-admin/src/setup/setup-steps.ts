@@ -43,8 +43,8 @@ const texts = defineTexts({
 
 export interface SetupStep {
   title: string
-  /** What is missing, each with the page that mends it. A step without any is done. */
-  missing: readonly { text: string; to: string }[]
+  /** What is missing, each with the page that mends it unless another step comes first. A step without any is done. */
+  missing: readonly { text: string; to?: string }[]
   /** Shown once the step is done. */
   there: string
 }
@@ -60,7 +60,6 @@ export function useSetupSteps(setup: Setup, mayFillLists: boolean): SetupStep[] 
   const lists = useEmptyLists(setup)
   const trees = useMissingTrees(setup)
   const { unnamedCompanyId, companies, people, withoutMaster, notInvited, hasForms } = setup
-  const importing = '/directory/import'
   const complete = say(texts.complete)
   const step = (title: string, missing: SetupStep['missing'], there = complete): SetupStep => ({
     title,
@@ -69,8 +68,7 @@ export function useSetupSteps(setup: Setup, mayFillLists: boolean): SetupStep[] 
   })
   const unless = (isDone: boolean, text: string, to: string) => (isDone ? [] : [{ text, to }])
   /** Nobody lacks anything before there is anybody. */
-  const afterPeople = (missing: SetupStep['missing']) =>
-    people > 1 ? missing : [{ text: say(texts.peopleFirst), to: importing }]
+  const afterPeople = (missing: SetupStep['missing']) => (people > 1 ? missing : [{ text: say(texts.peopleFirst) }])
   return [
     step(
       say(texts.company),
@@ -78,7 +76,11 @@ export function useSetupSteps(setup: Setup, mayFillLists: boolean): SetupStep[] 
       say(texts.companies, { count: companies }),
     ),
     ...(mayFillLists ? [step(say(texts.lists), unless(lists === '', say(texts.empty, { lists }), '/settings'))] : []),
-    step(say(texts.people), unless(people > 1, say(texts.alone), importing), say(texts.counted, { count: people })),
+    step(
+      say(texts.people),
+      unless(people > 1, say(texts.alone), '/directory/import'),
+      say(texts.counted, { count: people }),
+    ),
     step(
       say(texts.masters),
       afterPeople(
