@@ -48,18 +48,22 @@ const trees = sql`(
   from default_tree t
   where exists (select from default_tree_entry e join app_user a on a.id = e.user_id where e.tree_id = t.id and a.is_active))`
 
+/** Uses "not in" because the database hashes these lists once, even if thousands of people have no master. */
 async function peopleOf(db: Kysely<Schema>, ids: readonly number[]): Promise<People> {
-  const ofLeave = sql`select from ${trees} t where t.module_id = ${leaveModule.moduleId}`
+  const ownersOf = (column: 'corporation_id' | 'department_id' | 'user_id') =>
+    sql`(select ${sql.ref(column)} from tree where ${sql.ref(column)} is not null)`
   const { rows } = await sql<People>`
+    with tree as materialized (select * from ${trees} t where t.module_id = ${leaveModule.moduleId})
     select count(*)::integer as people,
       count(*) filter (where ${hasNoWayIn} and not exists (select from invitation i where i.user_id = u.id))::integer
         as "notInvited",
       count(*) filter (where u.master_id is null and u.annual_master_id is null
-        and not exists (select from app_user s where s.master_id = u.id or s.annual_master_id = u.id)
-        and not exists (select from user_permission p
-          where p.user_id = u.id and p.type_id = ${permissionTypes.Settings} and p.is_write)
-        and not exists (${ofLeave} and (t.corporation_id = u.corporation_id
-          or t.department_id = u.department_id or t.user_id = u.id)))::integer as "withoutMaster"
+        and u.id not in (select s.master_id from app_user s where s.master_id is not null)
+        and u.id not in (select s.annual_master_id from app_user s where s.annual_master_id is not null)
+        and u.id not in (
+          select p.user_id from user_permission p where p.type_id = ${permissionTypes.Settings} and p.is_write)
+        and u.id not in ${ownersOf('user_id')} and u.department_id not in ${ownersOf('department_id')}
+        and u.corporation_id not in ${ownersOf('corporation_id')})::integer as "withoutMaster"
     from app_user u where u.is_active and u.corporation_id = ${within(ids)}`.execute(db)
   return rows[0]!
 }
@@ -72,7 +76,7 @@ type WayRow = { at: number; corporationId: number | null; departmentId: number |
   'people' | 'withoutTree'
 >
 
-/** Counts the people without a tree where they work. The database hashes the trees once for all of them. */
+/** Counts the people without a tree where they work. */
 async function waysOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Way[]> {
   const { rows } = await sql<WayRow>`
     with tree as materialized ${trees},
