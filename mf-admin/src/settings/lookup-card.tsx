@@ -8,14 +8,22 @@ import {
   addCurrencyCall,
   addExpenseTypeCall,
   addRequirementTypeCall,
+  annualLeaveTypeUsesCall,
+  currencyUsesCall,
   deleteAnnualLeaveTypeCall,
   deleteCurrencyCall,
   deleteExpenseTypeCall,
   deleteRequirementTypeCall,
+  expenseTypeUsesCall,
   getAnnualLeaveTypeListCall,
   getCurrencyListCall,
   getExpenseTypeListCall,
   getRequirementTypeListCall,
+  renameAnnualLeaveTypeCall,
+  renameCurrencyCall,
+  renameExpenseTypeCall,
+  renameRequirementTypeCall,
+  requirementTypeUsesCall,
 } from '@portal/contracts/lookups/settings.calls'
 import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
 import { useColumn } from '@portal/form-page/columns'
@@ -27,6 +35,8 @@ import { usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
 import type { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
+import { EntryUses } from './entry-uses'
+import { RenameEntry } from './rename-entry'
 import { ShortTable } from './short-table'
 import { StarterSet } from './starter-set'
 import { starterSets, type StarterEntry } from './starter-sets'
@@ -48,6 +58,7 @@ const texts = defineTexts({
     tr: 'Bütün şirketlerin formlarında seçilebilecek.',
     en: 'It can be chosen in every company’s forms.',
   },
+  edit: { tr: 'Düzenle', en: 'Edit' },
   empty: { tr: 'Henüz kayıt yok', en: 'No entries yet' },
   toAdd: {
     tr: 'Henüz kayıt yok. Formlarda seçilecekleri yukarıdan ekleyin.',
@@ -67,6 +78,8 @@ const lookups = {
     list: getCurrencyListCall,
     add: addCurrencyCall,
     remove: deleteCurrencyCall,
+    rename: renameCurrencyCall,
+    uses: currencyUsesCall,
     offeredBy: [currencyCall, expenseCommonCall, purchaseCommonCall],
     blank: { name: '', sign: '' },
   },
@@ -74,6 +87,8 @@ const lookups = {
     list: getExpenseTypeListCall,
     add: addExpenseTypeCall,
     remove: deleteExpenseTypeCall,
+    rename: renameExpenseTypeCall,
+    uses: expenseTypeUsesCall,
     offeredBy: [expenseTypeCall, expenseCommonCall],
     blank: names,
   },
@@ -81,6 +96,8 @@ const lookups = {
     list: getAnnualLeaveTypeListCall,
     add: addAnnualLeaveTypeCall,
     remove: deleteAnnualLeaveTypeCall,
+    rename: renameAnnualLeaveTypeCall,
+    uses: annualLeaveTypeUsesCall,
     offeredBy: [leaveTypeCall],
     blank: { ...names, isRemainingDayEffected: false },
   },
@@ -88,6 +105,8 @@ const lookups = {
     list: getRequirementTypeListCall,
     add: addRequirementTypeCall,
     remove: deleteRequirementTypeCall,
+    rename: renameRequirementTypeCall,
+    uses: requirementTypeUsesCall,
     offeredBy: [purchaseCommonCall],
     blank: names,
   },
@@ -104,7 +123,7 @@ interface LookupCardProps {
 export function LookupCard({ of, mayChange }: LookupCardProps) {
   const say = useText()
   const language = useLanguage()
-  const { list, add, remove, offeredBy, blank } = lookups[of]
+  const { list, add, remove, uses, offeredBy, blank } = lookups[of]
   const { data, refusal, refetch } = useCall(list)
   const addition = useMutationCall(add, [list, ...offeredBy])
   const removal = useMutationCall(remove, [list, ...offeredBy])
@@ -113,12 +132,18 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
   const send = (body: StarterEntry) => addition.send({ body: body as Parameters<typeof addition.send>[0]['body'] })
   const form = usePortalForm({ schema, defaultValues: blank, validate: allAreas(...required) })
   const nameOf = ({ name, nameTranslate }: StarterEntry) => (language === 'tr' && nameTranslate) || name
+  const renaming = useRenamingColumn(of, nameOf)
   const deletion = useDeletion<Entry>({
     nameOf,
-    consequence: entry => say(texts.gone, { name: nameOf(entry) }),
+    consequence: entry => (
+      <>
+        {say(texts.gone, { name: nameOf(entry) })}
+        <EntryUses id={entry.id} call={uses} />
+      </>
+    ),
     send: ({ id }) => removal.send({ params: { id: String(id) } }),
     refetch,
-    isNeeded: ({ id }) => of === 'currency' && id === liraCurrencyId,
+    isNeeded: isNeededOf(of),
   })
   return (
     <SectionCard role="group" gap="5" title={say(texts[of])} headingRef={deletion.heading}>
@@ -132,13 +157,43 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
       <ShortTable
         label={say(texts[of])}
         {...{ data, refusal, refetch }}
-        columns={[...useEntryColumns(of), ...(mayChange ? [deletion.column] : [])]}
+        columns={[...useEntryColumns(of), ...(mayChange ? [renaming, deletion.column] : [])]}
         nameOf={nameOf}
         empty={say(mayChange ? texts.toAdd : texts.empty)}
       />
       {deletion.dialog}
     </SectionCard>
   )
+}
+
+const isNeededOf =
+  (of: LookupCardProps['of']) =>
+  ({ id }: Pick<Entry, 'id'>) =>
+    of === 'currency' && id === liraCurrencyId
+
+function useRenamingColumn(of: LookupCardProps['of'], nameOf: (names: StarterEntry) => string): DataColumn<Entry> {
+  const say = useText()
+  const { list, rename, offeredBy } = lookups[of]
+  const fields =
+    of === 'currency'
+      ? ([
+          { field: 'name', label: say(texts.name) },
+          { field: 'sign', label: say(texts.sign) },
+        ] as const)
+      : ([
+          { field: 'nameTranslate', label: say(texts.turkish) },
+          { field: 'name', label: say(texts.english) },
+        ] as const)
+  return {
+    key: 'rename',
+    title: say(texts.edit),
+    align: 'end',
+    narrow: 'actions',
+    cell: ({ id, isRemainingDayEffected: _never, ...names }) =>
+      !isNeededOf(of)({ id }) && (
+        <RenameEntry {...{ id, names, fields, nameOf }} call={rename} shownBy={[list, ...offeredBy]} />
+      ),
+  }
 }
 
 function useEntryColumns(of: LookupCardProps['of']): DataColumn<Entry>[] {

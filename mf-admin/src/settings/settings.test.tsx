@@ -137,6 +137,7 @@ test('deleting asks for confirmation; an entry that is already deleted is report
       list = types.slice(1)
       return refusal('NOT_FOUND')
     },
+    'GET /api/settings/ExpenseTypeUses/7': () => success({ forms: 0, openForms: 0, others: 0 }),
   })
   const expense = await card('Masraf türü')
   await press(expense, 'Sil: Tür 7')
@@ -149,6 +150,25 @@ test('deleting asks for confirmation; an entry that is already deleted is report
   expect(await expense.findByRole('alert')).toBeVisible()
   await waitFor(async () => expect((await rowsOf('Masraf türü'))[0]).toBe('Tür 6'))
   expect(expense.getByRole('heading', { name: 'Masraf türü' })).toHaveFocus()
+})
+
+test('an entry is renamed, and a deletion says what uses it', async () => {
+  const sent = await open({
+    'PUT /api/settings/RenameExpenseType/7': () => success(types),
+    'GET /api/settings/ExpenseTypeUses/7': () => success({ forms: 12, openForms: 3, others: 0 }),
+  })
+  const expense = await card('Masraf türü')
+  await press(expense, 'Yeniden adlandır: Tür 7')
+  const renaming = await dialog()
+  await userEvent.clear(renaming.getByLabelText('Türkçe adı'))
+  await userEvent.type(renaming.getByLabelText('Türkçe adı'), 'Yolculuk')
+  await press(renaming, 'Yeniden adlandır')
+  await waitFor(() =>
+    expect(sent('PUT /api/settings/RenameExpenseType/7')).toEqual([{ name: 'Type 7', nameTranslate: 'Yolculuk' }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(expense, 'Sil: Tür 7')
+  expect(await (await dialog()).findByText('12 form (3 tanesi onay bekliyor) onu kullanıyor.')).toBeVisible()
 })
 
 test('a manager without the whole group only reads, and is told so', async () => {

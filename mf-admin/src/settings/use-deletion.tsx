@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Notice, toast, useConfirmation } from '@portal/ui'
@@ -15,7 +15,7 @@ const texts = defineTexts({
 interface DeletionOptions<Entry> {
   nameOf: (entry: Entry) => string
   /** Explains the effect in the confirmation. */
-  consequence: (entry: Entry) => string
+  consequence: (entry: Entry) => ReactNode
   send: (entry: Entry) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   refetch: () => void
   /** Tells whether an entry cannot be deleted. */

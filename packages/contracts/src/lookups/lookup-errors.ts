@@ -7,8 +7,8 @@ export const lookupErrors = {
   }),
   ...errors(409, {
     LOOKUP_IS_NEEDED: {
-      tr: 'Portalın kuralları bu kayda dayanıyor; silinemez.',
-      en: 'The portal’s rules depend on this entry, so it can’t be deleted.',
+      tr: 'Portalın kuralları bu kayda dayanıyor; değiştirilemez ve silinemez.',
+      en: 'The portal’s rules depend on this entry, so it can’t be changed or deleted.',
     },
   }),
 }

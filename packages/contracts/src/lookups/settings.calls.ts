@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { idParameter, singleLineText } from '../wire/fields'
+import { count, idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
-/** Declares the calls of a list on the settings screen. Adding and deleting return the whole new list. */
-function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType>(name: string, entry: Entry, added: Added) {
+/** What refers to an entry and keeps it after its deletion. */
+const usesSchema = z.object({
+  forms: count,
+  /** Those of them that are not decided yet. */
+  openForms: count,
+  /** Other records, such as limits and rates. */
+  others: count,
+})
+export type LookupUses = z.infer<typeof usesSchema>
+
+/** Declares the calls of a list on the settings screen. Changes return the whole new list. */
+function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType, Names extends z.ZodType>(
+  name: string,
+  entry: Entry,
+  { added, names }: { added: Added; names: Names },
+) {
   const answer = z.array(entry)
   const changing = { access: groupSettingsAccess, answer, stepUp: true } as const
+  const one = { params: z.object({ id: idParameter }) }
   return {
     get: defineCall(`workflow GET /api/settings/Get${name}List`, { access: settingsAccess, answer }),
     add: defineCall(`workflow POST /api/settings/Add${name}`, {
@@ -18,40 +33,74 @@ function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType>(name:
     }),
     remove: defineCall(`workflow DELETE /api/settings/Delete${name}/:id`, {
       ...changing,
-      params: z.object({ id: idParameter }),
+      ...one,
+    }),
+    /** Forms that use the entry have the new name, too. */
+    rename: defineCall(`workflow PUT /api/settings/Rename${name}/:id`, {
+      ...changing,
+      ...one,
+      body: names,
+      whenIncomplete: 'ALL_AREAS_REQUIRED',
+    }),
+    uses: defineCall(`workflow GET /api/settings/${name}Uses/:id`, {
+      ...one,
+      access: settingsAccess,
+      answer: usesSchema,
     }),
   }
 }
 
 /** These calls, for code that works with any list. */
-export type ListCalls<Entry, Added> = ReturnType<typeof defineListCalls<z.ZodType<Entry>, z.ZodType<Added>>>
+export type ListCalls<Entry, Added, Names> = ReturnType<
+  typeof defineListCalls<z.ZodType<Entry>, z.ZodType<Added>, z.ZodType<Names>>
+>
 
 const bothNames = z.strictObject({ name: singleLineText(100), nameTranslate: singleLineText(100) })
 
-export const currencyCalls = defineListCalls(
-  'Currency',
-  currencySchema,
-  z.strictObject({ name: singleLineText(50), sign: singleLineText(10) }),
-)
-export const { get: getCurrencyListCall, add: addCurrencyCall, remove: deleteCurrencyCall } = currencyCalls
+const currencyNames = z.strictObject({ name: singleLineText(50), sign: singleLineText(10) })
 
-export const expenseTypeCalls = defineListCalls('ExpenseType', namedLookupSchema, bothNames)
-export const { get: getExpenseTypeListCall, add: addExpenseTypeCall, remove: deleteExpenseTypeCall } = expenseTypeCalls
+export const currencyCalls = defineListCalls('Currency', currencySchema, { added: currencyNames, names: currencyNames })
+export const {
+  get: getCurrencyListCall,
+  add: addCurrencyCall,
+  remove: deleteCurrencyCall,
+  rename: renameCurrencyCall,
+  uses: currencyUsesCall,
+} = currencyCalls
 
-export const leaveTypeCalls = defineListCalls(
-  'AnnualLeaveType',
-  leaveTypeSchema,
-  bothNames.extend({ isRemainingDayEffected: z.boolean().default(false) }),
-)
+export const expenseTypeCalls = defineListCalls('ExpenseType', namedLookupSchema, {
+  added: bothNames,
+  names: bothNames,
+})
+export const {
+  get: getExpenseTypeListCall,
+  add: addExpenseTypeCall,
+  remove: deleteExpenseTypeCall,
+  rename: renameExpenseTypeCall,
+  uses: expenseTypeUsesCall,
+} = expenseTypeCalls
+
+/** Whether a type is deducted never changes: leaves of the type are counted by it. */
+export const leaveTypeCalls = defineListCalls('AnnualLeaveType', leaveTypeSchema, {
+  added: bothNames.extend({ isRemainingDayEffected: z.boolean().default(false) }),
+  names: bothNames,
+})
 export const {
   get: getAnnualLeaveTypeListCall,
   add: addAnnualLeaveTypeCall,
   remove: deleteAnnualLeaveTypeCall,
+  rename: renameAnnualLeaveTypeCall,
+  uses: annualLeaveTypeUsesCall,
 } = leaveTypeCalls
 
-export const requirementTypeCalls = defineListCalls('RequirementType', namedLookupSchema, bothNames)
+export const requirementTypeCalls = defineListCalls('RequirementType', namedLookupSchema, {
+  added: bothNames,
+  names: bothNames,
+})
 export const {
   get: getRequirementTypeListCall,
   add: addRequirementTypeCall,
   remove: deleteRequirementTypeCall,
+  rename: renameRequirementTypeCall,
+  uses: requirementTypeUsesCall,
 } = requirementTypeCalls

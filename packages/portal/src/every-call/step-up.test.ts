@@ -17,7 +17,9 @@ const asking = `
   updateModule updateSpecificTree importTrees replacePerson
   createCompany updateCompany addDepartment renameDepartment deleteDepartment
   addCurrency deleteCurrency addExpenseType deleteExpenseType addAnnualLeaveType deleteAnnualLeaveType
-  addRequirementType deleteRequirementType addExchangeRate deleteExchangeRate importExchangeRates saveHolidays
+  addRequirementType deleteRequirementType
+  renameCurrency renameExpenseType renameAnnualLeaveType renameRequirementType
+  addExchangeRate deleteExchangeRate importExchangeRates saveHolidays
   activateRemote rollBackRemote stopRollout`
   .trim()
   .split(/\s+/)

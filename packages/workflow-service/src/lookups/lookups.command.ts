@@ -60,6 +60,40 @@ function sameIn(column: string, value: string | boolean) {
     or lower(${saved} collate "und-x-icu") = lower(${value}::text collate "und-x-icu"))`
 }
 
+interface Renaming {
+  table: LookupTable
+  id: number
+  /** The names by column. */
+  names: Readonly<Record<string, string>>
+}
+
+/** Renames an entry. A name of a retired entry is taken, too, or reports would list it twice. */
+export async function renameLookup(
+  transaction: Transaction<Schema>,
+  { table, id, names }: Renaming,
+  { user, language }: Editor,
+): Promise<void> {
+  if (table === 'currency' && id === liraCurrencyId) throw new Refusal('LOOKUP_IS_NEEDED')
+  // One at a time, because two could take the same name.
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+  const found = await sql<{ value: Record<string, string> }>`
+    select to_jsonb(l) as value from ${sql.table(table)} l where id = ${id} and retired_at is null`.execute(transaction)
+  if (!found.rows[0]) throw new Refusal('NOT_FOUND')
+  const { value } = found.rows[0]
+  const changed = Object.entries(names).filter(([column, name]) => value[column] !== name)
+  if (changed.length === 0) return
+  for (const [column, name] of changed.filter(([each]) => each !== 'sign')) {
+    const others = await sql`
+      select from ${sql.table(table)} where id <> ${id} and ${sameIn(column, name)} limit 1`.execute(transaction)
+    const path = column === 'name_translate' ? 'nameTranslate' : column
+    if (others.rows.length > 0) throw fieldRefusal(language, { path, code: 'ALREADY_EXISTS' })
+  }
+  const assignments = sql.join(changed.map(([column, name]) => sql`${sql.ref(column)} = ${name}`))
+  await sql`update ${sql.table(table)} set ${assignments} where id = ${id}`.execute(transaction)
+  const from = Object.fromEntries(Object.keys(names).map(column => [column, value[column]]))
+  await audit(transaction, user.id, [{ kind: 'Lookup', subject: `${table} ${id}`, from, to: names }])
+}
+
 const foreignKeyViolations = ['23503', '23001']
 
 /**

@@ -17,7 +17,8 @@ import {
   type ListCalls,
   requirementTypeCalls,
 } from '@portal/contracts/lookups/settings.calls'
-import { addLookup, deleteLookup, type LookupTable } from './lookups.command'
+import { addLookup, deleteLookup, type LookupTable, renameLookup } from './lookups.command'
+import { lookupUses } from './lookup-uses.query'
 import {
   addExchangeRateCall,
   deleteExchangeRateCall,
@@ -44,6 +45,7 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
     table: 'currency',
     read: reader => currenciesOf(reader, 'desc'),
     columnsOf: currency => currency,
+    namesOf: currency => currency,
   })
   addListRoutes(route, db, leaveTypeCalls, {
     table: 'leave_type',
@@ -52,6 +54,7 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
       ...columnsOfNames(names),
       affects_balance: isRemainingDayEffected,
     }),
+    namesOf: columnsOfNames,
   })
   for (const [table, calls] of [
     ['expense_type', expenseTypeCalls],
@@ -61,21 +64,23 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
       table,
       read: reader => namedLookupsOf(reader, table, 'desc'),
       columnsOf: columnsOfNames,
+      namesOf: columnsOfNames,
     })
   }
 }
 
-interface SettingsList<Entry, Added> {
+interface SettingsList<Entry, Added, Names> {
   readonly table: LookupTable
   read(db: Kysely<Schema>): Promise<Entry[]>
   columnsOf(added: Added): Readonly<Record<string, string | boolean>>
+  namesOf(names: Names): Readonly<Record<string, string>>
 }
 
-function addListRoutes<Entry, Added>(
+function addListRoutes<Entry, Added, Names>(
   route: AddRoute,
   db: Kysely<Schema>,
-  { get, add, remove }: ListCalls<Entry, Added>,
-  { table, read, columnsOf }: SettingsList<Entry, Added>,
+  { get, add, remove, rename, uses }: ListCalls<Entry, Added, Names>,
+  { table, read, columnsOf, namesOf }: SettingsList<Entry, Added, Names>,
 ): void {
   route(get, async () => ({ data: await read(db) }))
   route(add, async ({ body }, { transaction, ...editor }) => {
@@ -86,6 +91,13 @@ function addListRoutes<Entry, Added>(
     await deleteLookup(db, table, params.id, user.id)
     return { data: await read(db) }
   })
+  route(rename, async ({ params, body }, editor) => {
+    await db
+      .transaction()
+      .execute(transaction => renameLookup(transaction, { table, id: params.id, names: namesOf(body) }, editor))
+    return { data: await read(db) }
+  })
+  route(uses, async ({ params }) => ({ data: await lookupUses(db, table, params.id) }))
 }
 
 function columnsOfNames({ name, nameTranslate }: { name: string; nameTranslate: string }) {

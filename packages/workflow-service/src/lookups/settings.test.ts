@@ -1,6 +1,8 @@
 import { startTestService, type TestService } from '../testing/service'
 import { allowSettings } from '../testing/trees'
 
+type Uses = { forms: number; openForms: number; others: number }
+
 interface Entry {
   id: number
   name: string
@@ -22,6 +24,8 @@ const add = (kind: Kind, payload: object, headers = {}) =>
   service.call('admin@anka.test', 'POST', `/api/settings/Add${kind}`, { payload, headers })
 const remove = (kind: Kind, id: number | string) =>
   service.call('admin@anka.test', 'DELETE', `/api/settings/Delete${kind}/${id}`)
+const rename = (kind: Kind, id: number, payload: object) =>
+  service.call('admin@anka.test', 'PUT', `/api/settings/Rename${kind}/${id}`, { payload })
 const entriesOf = async (kind: Kind) => (await list(kind)).json<{ data: Entry[] }>().data
 
 const start = async () => {
@@ -138,6 +142,46 @@ describe('what is changed', () => {
       const statuses = (await Promise.all([1, 2, 3, 4].map(() => add(kind, newEntries[kind])))).map(r => r.statusCode)
       expect(statuses.sort()).toEqual([200, 422, 422, 422])
     })
+  })
+
+  test('an entry is renamed under its id, also to other capitals of its own name', async () => {
+    const names = { name: 'TRAVEL', nameTranslate: 'Yolculuk' }
+    const renamed = await rename('ExpenseType', 1, names)
+    expect(renamed.json<{ data: Entry[] }>().data).toContainEqual({ id: 1, ...names })
+    const { db } = service.database
+    const audited = await db.selectFrom('audit').select(['subject', 'old_value', 'new_value']).execute()
+    expect(audited).toEqual([
+      {
+        subject: 'expense_type 1',
+        old_value: { name: 'Travel', name_translate: 'Seyahat' },
+        new_value: { name: 'TRAVEL', name_translate: 'Yolculuk' },
+      },
+    ])
+    expect((await rename('ExpenseType', 1, names)).statusCode).toBe(200)
+    expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(1)
+  })
+
+  test('no entry takes the name of another one, nor of one that was deleted and is still used', async () => {
+    await service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', {
+      payload: [{ currencyId: 2, amount: '10.00' }],
+    })
+    await remove('Currency', 2)
+    const refused = { code: 'INVALID', errors: [{ path: 'name', code: 'ALREADY_EXISTS' }] }
+    for (const name of ['eur', 'usd'])
+      expect((await rename('Currency', 4, { name, sign: '£' })).json()).toMatchObject(refused)
+    expect((await rename('Currency', 2, { name: 'AUD', sign: '$' })).statusCode).toBe(404)
+    expect((await rename('Currency', 1, { name: 'TL', sign: '₺' })).statusCode).toBe(409)
+  })
+
+  test('an entry says how many forms and other records use it', async () => {
+    const usesOf = async (kind: Kind, id: number) =>
+      (await service.call('admin@anka.test', 'GET', `/api/settings/${kind}Uses/${id}`)).json<{ data: Uses }>().data
+    const { others, ...forms } = await usesOf('Currency', 2)
+    await service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', {
+      payload: [{ currencyId: 2, amount: '10.00' }],
+    })
+    expect(await usesOf('Currency', 2)).toEqual({ ...forms, others: others + 1 })
+    expect(await usesOf('AnnualLeaveType', 99)).toEqual({ forms: 0, openForms: 0, others: 0 })
   })
 
   test('a Turkish name is compared as a Turkish reader does', async () => {

@@ -68,11 +68,11 @@ const group = none('Every colleague of the group may be chosen by every other.')
 
 const ofWholePortal = `
   getExchangeRateList addExchangeRate deleteExchangeRate importExchangeRates
-  getCurrencyList addCurrency deleteCurrency getExpenseTypeList addExpenseType deleteExpenseType
-  getAnnualLeaveTypeList addAnnualLeaveType deleteAnnualLeaveType
-  getRequirementTypeList addRequirementType deleteRequirementType
+  getCurrencyList addCurrency deleteCurrency renameCurrency currencyUses getExpenseTypeList addExpenseType
+  deleteExpenseType renameExpenseType expenseTypeUses getAnnualLeaveTypeList addAnnualLeaveType
+  deleteAnnualLeaveType renameAnnualLeaveType annualLeaveTypeUses getRequirementTypeList addRequirementType
   remotes remoteErrors activateRemote rollBackRemote stopRollout reportRemoteFailure reportShellFailure
-  getJobLogs getJobQueues fireJob fireJobWithInput`
+  deleteRequirementType renameRequirementType requirementTypeUses getJobLogs getJobQueues fireJob fireJobWithInput`
   .trim()
   .split(/\s+/)
 
