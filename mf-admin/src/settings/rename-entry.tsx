@@ -82,7 +82,10 @@ function RenameDialog({
   const confirm = async () => {
     setTried(true)
     if (fields.some(({ field }) => isMissing(field))) return
-    const outcome = await send({ params: { id: String(id) }, body: values as Parameters<typeof send>[0]['body'] })
+    const outcome = await send({
+      params: { id: String(id) },
+      body: { ...values, version: names } as Parameters<typeof send>[0]['body'],
+    })
     if (!outcome.success) return
     toast.success(say(texts.renamed, { name: nameOf(values).trim() }))
     onClose()

@@ -164,7 +164,9 @@ test('an entry is renamed, and a deletion says what uses it', async () => {
   await userEvent.type(renaming.getByLabelText('Türkçe adı'), 'Yolculuk')
   await press(renaming, 'Yeniden adlandır')
   await waitFor(() =>
-    expect(sent('PUT /api/settings/RenameExpenseType/7')).toEqual([{ name: 'Type 7', nameTranslate: 'Yolculuk' }]),
+    expect(sent('PUT /api/settings/RenameExpenseType/7')).toEqual([
+      { name: 'Type 7', nameTranslate: 'Yolculuk', version: { name: 'Type 7', nameTranslate: 'Tür 7' } },
+    ]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(expense, 'Sil: Tür 7')

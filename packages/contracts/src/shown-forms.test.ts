@@ -23,6 +23,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'coverage',
   'tree-files',
   'settings',
+  'setup',
   'exchange-rates',
   'job',
   'cv',

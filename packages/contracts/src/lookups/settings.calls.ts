@@ -35,7 +35,7 @@ function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType, Names
       ...changing,
       ...one,
     }),
-    /** Forms that use the entry have the new name, too. */
+    /** Forms that use the entry have the new name, too. Other names than those that were read are STALE_VERSION. */
     rename: defineCall(`workflow PUT /api/settings/Rename${name}/:id`, {
       ...changing,
       ...one,
@@ -52,14 +52,23 @@ function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType, Names
 
 /** These calls, for code that works with any list. */
 export type ListCalls<Entry, Added, Names> = ReturnType<
-  typeof defineListCalls<z.ZodType<Entry>, z.ZodType<Added>, z.ZodType<Names>>
+  typeof defineListCalls<z.ZodType<Entry>, z.ZodType<Added>, z.ZodType<Names & { version?: Names | undefined }>>
 >
 
 const bothNames = z.strictObject({ name: singleLineText(100), nameTranslate: singleLineText(100) })
 
+const newNames = <Names extends z.ZodRawShape>(names: z.ZodObject<Names, z.core.$strict>) =>
+  names.extend({
+    /** The names that were read; without them nothing is compared. */
+    version: names.optional(),
+  })
+
 const currencyNames = z.strictObject({ name: singleLineText(50), sign: singleLineText(10) })
 
-export const currencyCalls = defineListCalls('Currency', currencySchema, { added: currencyNames, names: currencyNames })
+export const currencyCalls = defineListCalls('Currency', currencySchema, {
+  added: currencyNames,
+  names: newNames(currencyNames),
+})
 export const {
   get: getCurrencyListCall,
   add: addCurrencyCall,
@@ -70,7 +79,7 @@ export const {
 
 export const expenseTypeCalls = defineListCalls('ExpenseType', namedLookupSchema, {
   added: bothNames,
-  names: bothNames,
+  names: newNames(bothNames),
 })
 export const {
   get: getExpenseTypeListCall,
@@ -83,7 +92,7 @@ export const {
 /** Whether a type is deducted never changes: leaves of the type are counted by it. */
 export const leaveTypeCalls = defineListCalls('AnnualLeaveType', leaveTypeSchema, {
   added: bothNames.extend({ isRemainingDayEffected: z.boolean().default(false) }),
-  names: bothNames,
+  names: newNames(bothNames),
 })
 export const {
   get: getAnnualLeaveTypeListCall,
@@ -95,7 +104,7 @@ export const {
 
 export const requirementTypeCalls = defineListCalls('RequirementType', namedLookupSchema, {
   added: bothNames,
-  names: bothNames,
+  names: newNames(bothNames),
 })
 export const {
   get: getRequirementTypeListCall,

@@ -139,6 +139,7 @@ const shapes: ((row: number) => string)[] = [
   row => dayOf(row).slice(0, 7),
   () => '09:00',
   row => `00000000-0000-4000-8000-${String(row + 1).padStart(12, '0')}`,
+  row => `${row + 1}`.padStart(32, '0'),
   row => `travel/1.${row}.0-0123456789ab`,
   () => `sha256-${'A'.repeat(43)}=`,
   row => `1.${row}.0`,

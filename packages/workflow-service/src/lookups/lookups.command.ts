@@ -5,6 +5,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Editor } from '../trees/save-tree'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { Refusal } from '@portal/http/refusal'
+import { staleVersion } from '@portal/http/stale-version'
+import type { Language } from '@portal/contracts/wire/language'
 
 export type LookupTable = 'currency' | 'expense_type' | 'leave_type' | 'requirement_type'
 
@@ -65,12 +67,14 @@ interface Renaming {
   id: number
   /** The names by column. */
   names: Readonly<Record<string, string>>
+  /** The names that were read; undefined to compare nothing. */
+  version: Readonly<Record<string, string>> | undefined
 }
 
 /** Renames an entry. A name of a retired entry is taken, too, or reports would list it twice. */
 export async function renameLookup(
   transaction: Transaction<Schema>,
-  { table, id, names }: Renaming,
+  { table, id, names, version }: Renaming,
   { user, language }: Editor,
 ): Promise<void> {
   if (table === 'currency' && id === liraCurrencyId) throw new Refusal('LOOKUP_IS_NEEDED')
@@ -82,6 +86,9 @@ export async function renameLookup(
   const { value } = found.rows[0]
   const changed = Object.entries(names).filter(([column, name]) => value[column] !== name)
   if (changed.length === 0) return
+  const subject = `${table} ${id}`
+  if (version && Object.entries(version).some(([column, name]) => value[column] !== name))
+    throw await staleNames(transaction, subject, value, language)
   for (const [column, name] of changed.filter(([each]) => each !== 'sign')) {
     const others = await sql`
       select from ${sql.table(table)} where id <> ${id} and ${sameIn(column, name)} limit 1`.execute(transaction)
@@ -91,7 +98,22 @@ export async function renameLookup(
   const assignments = sql.join(changed.map(([column, name]) => sql`${sql.ref(column)} = ${name}`))
   await sql`update ${sql.table(table)} set ${assignments} where id = ${id}`.execute(transaction)
   const from = Object.fromEntries(Object.keys(names).map(column => [column, value[column]]))
-  await audit(transaction, user.id, [{ kind: 'Lookup', subject: `${table} ${id}`, from, to: names }])
+  await audit(transaction, user.id, [{ kind: 'Lookup', subject, from, to: names }])
+}
+
+/** Returns the refusal of a new name for an entry that somebody else has renamed. */
+async function staleNames(
+  db: Kysely<Schema>,
+  subject: string,
+  { name = '', name_translate = name }: Readonly<Record<string, string>>,
+  language: Language,
+): Promise<Refusal> {
+  const { rows } = await sql<{ userName: string | null; at: Date }>`
+    select u.first_name || ' ' || u.last_name as "userName", a.created_at as at
+    from audit a left join app_user u on u.id = a.user_id
+    where a.kind = 'Lookup' and a.subject = ${subject} order by a.id desc limit 1`.execute(db)
+  const { userName, at } = rows[0] ?? { userName: null, at: null }
+  return staleVersion({ what: { tr: name_translate, en: name }, userName, at }, language)
 }
 
 const foreignKeyViolations = ['23503', '23001']

@@ -45,7 +45,7 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
     table: 'currency',
     read: reader => currenciesOf(reader, 'desc'),
     columnsOf: currency => currency,
-    namesOf: currency => currency,
+    namesOf: ({ name, sign }) => ({ name, sign }),
   })
   addListRoutes(route, db, leaveTypeCalls, {
     table: 'leave_type',
@@ -92,9 +92,8 @@ function addListRoutes<Entry, Added, Names>(
     return { data: await read(db) }
   })
   route(rename, async ({ params, body }, editor) => {
-    await db
-      .transaction()
-      .execute(transaction => renameLookup(transaction, { table, id: params.id, names: namesOf(body) }, editor))
+    const renaming = { table, id: params.id, names: namesOf(body), version: body.version && namesOf(body.version) }
+    await db.transaction().execute(transaction => renameLookup(transaction, renaming, editor))
     return { data: await read(db) }
   })
   route(uses, async ({ params }) => ({ data: await lookupUses(db, table, params.id) }))

@@ -161,6 +161,14 @@ describe('what is changed', () => {
     expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(1)
   })
 
+  test('of two new names for the same entry, the second one is refused with who gave the first', async () => {
+    const version = { name: 'Travel', nameTranslate: 'Seyahat' }
+    const names = { name: 'Trips', nameTranslate: 'Yolculuk' }
+    expect((await rename('ExpenseType', 1, { ...names, version })).statusCode).toBe(200)
+    const second = await rename('ExpenseType', 1, { name: 'Journeys', nameTranslate: 'Geziler', version })
+    expect(second.json()).toMatchObject({ code: 'STALE_VERSION', message: expect.stringContaining('Gülşen Çağlar') })
+  })
+
   test('no entry takes the name of another one, nor of one that was deleted and is still used', async () => {
     await service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', {
       payload: [{ currencyId: 2, amount: '10.00' }],

@@ -32,7 +32,7 @@ export function addressFor(call: Call, params: Record<string, string> = {}): str
   return addressOf(call.path, {
     ...absent,
     ...(names.includes('id') &&
-      /FormRequest|ExpenseForm|purchaseform|annualleave/i.test(call.path) && { id: absentGuid }),
+      /\/(FormRequest|ExpenseForm|purchaseform|annualleave)\//i.test(call.path) && { id: absentGuid }),
     ...params,
   })
 }
