@@ -127,7 +127,7 @@ async function bringsPeople(founder: Person, by: Clicks) {
 async function makesTree(founder: Person, by: Clicks) {
   const { page } = founder
   await goesHome(founder, by)
-  await goesOn(founder, by, '5 kişiden 5 kişinin ağacı yok: masraf formları')
+  await goesOn(founder, by, 'Onay ağacı olmayan kişi (masraf formları): 5 / 5')
   await expect(page.getByText(/Mehmet Ali \(Mali işler\) → Figen Ün \(Finans\)/)).toBeVisible()
   await founder.meetsNoBarriers()
   await by.on(page.getByRole('button', { name: 'Öneriyi kullan' }))

@@ -47,6 +47,6 @@ test('somebody is told of the day, adds a factor after it before anything else, 
   await anotherPerson.logsInAs('employee', '/personalsettings')
   await anotherPerson.sees('Kişisel ayarlar')
   complaints.expect(/403/)
-  // What the frame needs is fetched with the page, and the frame waits for the factor.
+  // The page fetches the frame’s files at once, while the frame waits for the factor.
   complaints.expect(/preloaded using link preload but not used/)
 })

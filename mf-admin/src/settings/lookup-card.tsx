@@ -58,7 +58,6 @@ const texts = defineTexts({
     tr: 'Bütün şirketlerin formlarında seçilebilecek.',
     en: 'It can be chosen in every company’s forms.',
   },
-  edit: { tr: 'Düzenle', en: 'Edit' },
   empty: { tr: 'Henüz kayıt yok', en: 'No entries yet' },
   toAdd: {
     tr: 'Henüz kayıt yok. Formlarda seçilecekleri yukarıdan ekleyin.',
@@ -132,7 +131,7 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
   const send = (body: StarterEntry) => addition.send({ body: body as Parameters<typeof addition.send>[0]['body'] })
   const form = usePortalForm({ schema, defaultValues: blank, validate: allAreas(...required) })
   const nameOf = ({ name, nameTranslate }: StarterEntry) => (language === 'tr' && nameTranslate) || name
-  const renaming = useRenamingColumn(of, nameOf)
+  const renaming = useRenaming(of, nameOf)
   const deletion = useDeletion<Entry>({
     nameOf,
     consequence: entry => (
@@ -144,6 +143,7 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
     send: ({ id }) => removal.send({ params: { id: String(id) } }),
     refetch,
     isNeeded: isNeededOf(of),
+    before: renaming,
   })
   return (
     <SectionCard role="group" gap="5" title={say(texts[of])} headingRef={deletion.heading}>
@@ -157,7 +157,7 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
       <ShortTable
         label={say(texts[of])}
         {...{ data, refusal, refetch }}
-        columns={[...useEntryColumns(of), ...(mayChange ? [renaming, deletion.column] : [])]}
+        columns={[...useEntryColumns(of), ...(mayChange ? [deletion.column] : [])]}
         nameOf={nameOf}
         empty={say(mayChange ? texts.toAdd : texts.empty)}
       />
@@ -168,10 +168,10 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
 
 const isNeededOf =
   (of: LookupCardProps['of']) =>
-  ({ id }: Pick<Entry, 'id'>) =>
+  ({ id }: Entry) =>
     of === 'currency' && id === liraCurrencyId
 
-function useRenamingColumn(of: LookupCardProps['of'], nameOf: (names: StarterEntry) => string): DataColumn<Entry> {
+function useRenaming(of: LookupCardProps['of'], nameOf: (names: StarterEntry) => string) {
   const say = useText()
   const { list, rename, offeredBy } = lookups[of]
   const fields =
@@ -184,16 +184,9 @@ function useRenamingColumn(of: LookupCardProps['of'], nameOf: (names: StarterEnt
           { field: 'nameTranslate', label: say(texts.turkish) },
           { field: 'name', label: say(texts.english) },
         ] as const)
-  return {
-    key: 'rename',
-    title: say(texts.edit),
-    align: 'end',
-    narrow: 'actions',
-    cell: ({ id, isRemainingDayEffected: _never, ...names }) =>
-      !isNeededOf(of)({ id }) && (
-        <RenameEntry {...{ id, names, fields, nameOf }} call={rename} shownBy={[list, ...offeredBy]} />
-      ),
-  }
+  return ({ id, isRemainingDayEffected: _never, ...names }: Entry) => (
+    <RenameEntry {...{ id, names, fields, nameOf }} call={rename} shownBy={[list, ...offeredBy]} />
+  )
 }
 
 function useEntryColumns(of: LookupCardProps['of']): DataColumn<Entry>[] {

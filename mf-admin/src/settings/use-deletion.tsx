@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Notice, toast, useConfirmation } from '@portal/ui'
+import { Button, Notice, Row, toast, useConfirmation } from '@portal/ui'
 import type { DataColumn } from '@portal/ui/table'
 import { SureDialog } from './sure.dialog'
 
@@ -20,11 +20,13 @@ interface DeletionOptions<Entry> {
   refetch: () => void
   /** Tells whether an entry cannot be deleted. */
   isNeeded?: ((entry: Entry) => boolean) | undefined
+  /** Another action for entries that can be deleted. */
+  before?: (entry: Entry) => ReactNode
 }
 
 /** Deletes rows of a list: returns the column with the buttons, the confirmation and the refusal. */
 export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
-  const { nameOf, consequence, send, refetch, isNeeded } = options
+  const { nameOf, consequence, send, refetch, isNeeded, before } = options
   const say = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { asked, ask } = useConfirmation<Entry>()
@@ -45,16 +47,19 @@ export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
     align: 'end',
     cell: entry =>
       !isNeeded?.(entry) && (
-        <Button
-          size="xs"
-          variant="ghost"
-          color="fg.muted"
-          _hover={{ color: 'fg.error', bg: 'bg.error' }}
-          aria-label={say(texts.removeOne, { name: nameOf(entry) })}
-          onClick={() => void remove(entry)}
-        >
-          {say(texts.remove)}
-        </Button>
+        <Row gap="1" justifyContent="flex-end">
+          {before?.(entry)}
+          <Button
+            size="xs"
+            variant="ghost"
+            color="fg.muted"
+            _hover={{ color: 'fg.error', bg: 'bg.error' }}
+            aria-label={say(texts.removeOne, { name: nameOf(entry) })}
+            onClick={() => void remove(entry)}
+          >
+            {say(texts.remove)}
+          </Button>
+        </Row>
       ),
   }
   return {

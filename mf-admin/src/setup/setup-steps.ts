@@ -27,7 +27,7 @@ const texts = defineTexts({
   },
   trees: { tr: 'Onay ağaçlarını kurun', en: 'Set up approval trees' },
   withoutTree: {
-    tr: '{people} kişiden {count} kişinin ağacı yok: {forms}',
+    tr: 'Onay ağacı olmayan kişi ({forms}): {count} / {people}',
     en: '{count} of {people} people have no tree for {forms}',
   },
   invitations: { tr: 'Davetleri gönderin', en: 'Send invitations' },
@@ -43,7 +43,7 @@ const texts = defineTexts({
 
 export interface SetupStep {
   title: string
-  /** What is missing, each with the page that mends it unless another step comes first. A step without any is done. */
+  /** Gaps, each with the page that mends it unless another step comes first. A step without a gap is done. */
   missing: readonly { text: string; to?: string }[]
   /** Shown once the step is done. */
   there: string

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call'
 import { count, idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
-/** What refers to an entry and keeps it after its deletion. */
+/** Counts of the records that refer to an entry. They keep it after its deletion. */
 const usesSchema = z.object({
   forms: count,
   /** Those of them that are not decided yet. */
