@@ -47,7 +47,7 @@ export class Visit {
   async load(address: string, shows = 'main h1'): Promise<Load> {
     this.wire.take()
     await this.page.goto(new URL(address, this.portalUrl).href)
-    await this.page.locator(shows).first().waitFor()
+    await this.page.locator(shows).filter({ visible: true }).first().waitFor()
     await this.wire.quiet()
     const paints = await this.page.evaluate(() => window.benchPaints)
     const taken = this.#taken()
