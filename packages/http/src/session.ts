@@ -5,6 +5,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
+import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import { sql, type Kysely } from 'kysely'
 import { activeSession, rememberedSession, sessionIsActive } from './active-sessions'
 import { loggedInUserColumns } from './logged-in-user'
@@ -26,7 +27,10 @@ export interface SessionKey {
 
 export interface EndedSession {
   key: string
-  reason: SessionEndReason
+  /** Null if there is no such session. */
+  userId: number | null
+  /** Null if the session goes on, but its user must add a second factor before anything else. */
+  reason: SessionEndReason | null
 }
 
 /** A session ends then, even if it is used. */
@@ -108,16 +112,22 @@ function activeOf(db: Kysely<Schema>, token = '', language?: Language): Promise<
   return tokenForm.test(token) ? activeSession(db, hashOf(token), language) : Promise.resolve(undefined)
 }
 
-/** Returns which of these sessions are no longer valid, and why. */
+/** Returns which of these sessions may keep no connection open, and why. */
 export async function endedAmong(db: Kysely<Schema>, keys: readonly string[]): Promise<EndedSession[]> {
   const { rows } = await sql<EndedSession>`
-    select k.key, coalesce(s.end_reason, case when not u.is_active then 'made-passive' else 'expired' end) as reason
+    select k.key, s.user_id as "userId", case when ${isValid} then null
+      else coalesce(s.end_reason, case when not u.is_active then 'made-passive' else 'expired' end) end as reason
     from unnest(${keys}::text[]) as k (key)
     left join session s on s.token_hash = decode(k.key, 'hex')
     left join app_user u on u.id = s.user_id
-    where (${sessionIsActive} and u.is_active) is not true`.execute(db)
+    where not ${isValid} or (not s.is_strong and ${factorIsDue})`.execute(db)
   return rows
 }
+
+const isValid = sql`((${sessionIsActive} and u.is_active) is true)`
+/** Where nobody requires a factor, no user is looked at. */
+const factorIsDue = sql`
+  (exists (select from factor_rule) and factor_due(u) <= (now() at time zone ${sql.lit(portalTimeZone)})::date)`
 
 interface KnownUser {
   accessVersion: number

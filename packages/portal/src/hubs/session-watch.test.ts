@@ -48,7 +48,7 @@ test('a session that expires is ended although nobody says so', async () => {
   jest.advanceTimersByTime(everyMs)
   await something
   await watch.stop()
-  expect(ended).toEqual([{ key: keys[0], reason: 'expired' }])
+  expect(ended).toEqual([{ key: keys[0], userId: 5, reason: 'expired' }])
 })
 
 test('a look that fails is made up for', async () => {
@@ -61,7 +61,7 @@ test('a look that fails is made up for', async () => {
   something = new Promise(resolve => (tell = resolve))
   jest.advanceTimersByTime(everyMs)
   await something
-  expect(ended).toEqual([{ key: keys[1], reason: 'expired' }])
+  expect(ended).toEqual([{ key: keys[1], userId: 5, reason: 'expired' }])
 })
 
 test('a session that is asked for while another look is under way gets its own', async () => {
@@ -69,7 +69,25 @@ test('a session that is asked for while another look is under way gets its own',
   await expire(keys[1])
   watch.look([keys[1] ?? ''])
   await something
-  expect(ended).toEqual([{ key: keys[1], reason: 'expired' }])
+  expect(ended).toEqual([{ key: keys[1], userId: 5, reason: 'expired' }])
+})
+
+test('a session goes on without connections once its user must add a factor first, unless its login was strong', async () => {
+  const requireFrom = (day: string) =>
+    sql`insert into factor_rule values (1, (now() at time zone 'Europe/Istanbul')::date + ${day}::integer, 0)
+      on conflict (corporation_id) do update set required_from = excluded.required_from`.execute(database.db)
+  const strong = await findSessionKey(database.db, await beginSession(database.db, 5, { isStrong: true }))
+  keys = [strong?.key ?? '', keys[0] ?? '']
+  await requireFrom('1')
+  watch.look(keys)
+  await watch.stop()
+  expect(ended).toEqual([])
+  await requireFrom('0')
+  watch.look(keys)
+  await something
+  await watch.stop()
+  expect(ended).toEqual([{ key: keys[1], userId: 5, reason: null }])
+  await sql`delete from factor_rule`.execute(database.db)
 })
 
 test('nobody is asked for where nobody is', async () => {

@@ -109,6 +109,20 @@ describe('the end of sessions', () => {
   })
 })
 
+test('whoever must add a second factor first is told, and gets no message until they have one', async () => {
+  const { db } = portal.database
+  const client = await connect('rnd', socket, { reconnects: [] })
+  const company = sql`(select corporation_id from app_user where id = ${idOf('rnd')})`
+  await sql`insert into factor_rule values (${company}, '2020-01-01', 0)`.execute(db)
+  const second = new WebSocket(`${portal.address}${socket}?access_token=${client.token}`)
+  const [error] = (await once(second, 'error')) as [Error]
+  expect(error.message).toContain('403')
+  await send(socket, 'UpdateUserLocaleStorage', 'rnd', { reason: 'expired' })
+  expect(await client.heard('UpdateUserListData')).toEqual([[idOf('rnd')]])
+  await client.closed
+  await sql`delete from factor_rule`.execute(db)
+})
+
 describe('a user whose own data changed', () => {
   const changes: [string, (token: string) => Promise<Response>][] = [
     ['their mails', token => portal.call(token, 'POST', '/user/updateMailNotification', { isSendMail: false })],

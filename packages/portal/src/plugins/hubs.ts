@@ -51,9 +51,12 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
     [userSocket.path, socket],
   ])
 
-  const end = ({ key, reason }: EndedSession): void => {
-    socket.clients.group(key).send(sessionEnded, { reason })
-    for (const hub of hubs.values()) hub.clients.group(key).disconnect({ error: 'The session has ended.' })
+  const end = ({ key, userId, reason }: EndedSession): void => {
+    const socketOfSession = socket.clients.group(key)
+    if (reason) socketOfSession.send(sessionEnded, { reason })
+    // The page asks for the second factor once it has read its user again.
+    else socketOfSession.send(userChanged, userId)
+    for (const hub of hubs.values()) hub.clients.group(key).disconnect({ error: 'The session may keep no connection.' })
     sessions.end(key)
   }
   const watch = watchSessions({ db, log: app.log, allKeys: () => sessions.keysOf(), end })
@@ -103,5 +106,6 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
 }
 
 const sessionEnded = 'UpdateUserLocaleStorage'
+const userChanged = 'UpdateUserListData'
 
 export const hubs = fastifyPlugin(plugin, { name: 'hubs', dependencies: ['metrics'] })
