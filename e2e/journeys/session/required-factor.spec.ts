@@ -1,4 +1,4 @@
-import { requireFactorCall } from '@portal/contracts/identity/required-factor.calls'
+import { factorRuleCall, requireFactorCall } from '@portal/contracts/identity/required-factor.calls'
 import { ApiUser } from '../../support/api-user'
 import { Authenticator } from '../../support/authenticator'
 import { readText } from '../../support/read'
@@ -18,8 +18,9 @@ test('somebody is told of the day, adds a factor after it before anything else, 
 }) => {
   const { page } = person
   const admin = await ApiUser.logsInAs('admin', portal.url)
+  const { rolesFrom } = await admin.call(factorRuleCall, { params: { id: company } })
   const requireFrom = (requiredFrom: string) =>
-    admin.call(requireFactorCall, { params: { id: company }, body: { requiredFrom, graceDays: 0 } })
+    admin.call(requireFactorCall, { params: { id: company }, body: { requiredFrom, rolesFrom, graceDays: 0 } })
   await requireFrom(dayIn(10))
   await person.logsInAs('energy', '/home')
   await expect(page.getByText(/gününden itibaren girişte ikinci bir adım isteyecek/)).toBeVisible()

@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event'
+import { roleNames } from '@portal/contracts/identity/roles'
 import type { Company } from '@portal/contracts/people/companies.calls'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
@@ -35,8 +36,10 @@ const scales = [
   { id: 1, locale: 'TR', steps: [{ fromAnniversary: 1, days: 14 }] },
   { id: 2, locale: 'EU', steps: [{ fromAnniversary: 0, days: 20 }] },
 ]
+const ofNoRole = Object.fromEntries(roleNames.map(role => [role, null]))
 const rule = {
   requiredFrom: null,
+  rolesFrom: ofNoRole,
   graceDays: 0,
   lacking: 101,
   people: [{ userId: 5, name: 'Özge Kılıç', department: 'Bilgi Teknolojileri', due: null }],
@@ -108,8 +111,14 @@ test('a second factor is required from a day on, and those without one are liste
   const card = within(screen.getByRole('region', { name: 'Two-step verification' }))
   await userEvent.clear(card.getByLabelText(/Days of grace/))
   await userEvent.type(card.getByLabelText(/Days of grace/), '14')
+  const roles = within(card.getByRole('group', { name: 'Earlier for some roles' }))
+  await userEvent.type(roles.getByLabelText('Finance'), '07032030')
   await userEvent.click(card.getByRole('button', { name: 'Save the rule' }))
-  await waitFor(() => expect(sent('POST /api/rights/secondFactor/1')).toEqual([{ requiredFrom: null, graceDays: 14 }]))
+  await waitFor(() =>
+    expect(sent('POST /api/rights/secondFactor/1')).toEqual([
+      { requiredFrom: null, rolesFrom: { ...ofNoRole, WorkflowFinance: '2030-03-07' }, graceDays: 14 },
+    ]),
+  )
 })
 
 describe('a company is made passive', () => {

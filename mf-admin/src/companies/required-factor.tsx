@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall, useMutationCall } from '@portal/auth/queries'
 import type { Company } from '@portal/contracts/people/companies.calls'
@@ -7,6 +8,8 @@ import {
   requireFactorCall,
   type PersonWithoutFactor,
 } from '@portal/contracts/identity/required-factor.calls'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import { dayOrNull } from '@portal/contracts/wire/fields'
 import type { CallData } from '@portal/contracts/wire/call'
 import { personPath } from '@portal/contracts/people/directory-people'
@@ -27,6 +30,11 @@ const texts = defineTexts({
   },
   from: { tr: 'Zorunlu olduğu gün', en: 'Required from' },
   fromHelp: { tr: 'Boşsa zorunlu değildir.', en: 'Leave empty to require nothing.' },
+  roles: { tr: 'Bazı roller için daha erken', en: 'Earlier for some roles' },
+  rolesHelp: {
+    tr: 'Bu rolü taşıyanlar için, hangisi daha erkense o gün geçerlidir. Boşsa yukarıdaki gün geçerlidir.',
+    en: 'For people with the role, the earlier of the two days counts. Leave empty to use the day above.',
+  },
   grace: { tr: 'Ek süre (gün)', en: 'Days of grace' },
   graceHelp: {
     tr: 'O günden, sonra gelenler için işe giriş gününden başlar.',
@@ -51,6 +59,9 @@ const texts = defineTexts({
 /** The fields hold texts. */
 const schema = requireFactorCall.body.extend({
   requiredFrom: dayOrNull,
+  rolesFrom: z.object(
+    Object.fromEntries(roleNames.map(role => [role, dayOrNull])) as Record<RoleName, typeof dayOrNull>,
+  ),
   graceDays: z.string().transform(Number).pipe(requireFactorCall.body.shape.graceDays),
 })
 
@@ -79,7 +90,14 @@ function RuleForm({ id, canChange, rule }: { id: number; canChange: boolean; rul
   const { send, isBusy } = useMutationCall(requireFactorCall, [factorRuleCall])
   const form = usePortalForm({
     schema,
-    defaultValues: { requiredFrom: rule.requiredFrom ?? '', graceDays: String(rule.graceDays) },
+    defaultValues: {
+      requiredFrom: rule.requiredFrom ?? '',
+      rolesFrom: Object.fromEntries(roleNames.map(role => [role, rule.rolesFrom[role] ?? ''])) as Record<
+        RoleName,
+        string
+      >,
+      graceDays: String(rule.graceDays),
+    },
   })
   return (
     <PortalForm
@@ -95,6 +113,7 @@ function RuleForm({ id, canChange, rule }: { id: number; canChange: boolean; rul
           <FormDate name="requiredFrom" label={say(texts.from)} help={say(texts.fromHelp)} />
           <FormNumber name="graceDays" label={say(texts.grace)} help={say(texts.graceHelp)} required />
         </Grid>
+        <DaysOfRoles />
         {canChange && (
           <Row>
             <Button type="submit" aria-busy={isBusy}>
@@ -104,6 +123,26 @@ function RuleForm({ id, canChange, rule }: { id: number; canChange: boolean; rul
         )}
       </chakra.fieldset>
     </PortalForm>
+  )
+}
+
+function DaysOfRoles() {
+  const say = useText()
+  const titleId = useId()
+  return (
+    <Column role="group" aria-labelledby={titleId}>
+      <Column gap="1">
+        <Text id={titleId} fontWeight="medium">
+          {say(texts.roles)}
+        </Text>
+        <Hint>{say(texts.rolesHelp)}</Hint>
+      </Column>
+      <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 20rem))', xl: 'repeat(3, minmax(0, 20rem))' }}>
+        {roleNames.map(role => (
+          <FormDate key={role} name={`rolesFrom.${role}`} label={say(roleTexts[role])} />
+        ))}
+      </Grid>
+    </Column>
   )
 }
 

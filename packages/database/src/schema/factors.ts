@@ -1,3 +1,4 @@
+import type { RoleName } from '@portal/contracts/identity/roles'
 import type { Generated } from 'kysely'
 import type { CalendarDate, FixedInstant, Instant } from './column-types'
 
@@ -39,8 +40,16 @@ export interface FactorTables {
   /** A company without a row requires no second factor. */
   factor_rule: {
     corporation_id: number
-    required_from: CalendarDate
+    /** Null if it is required of roles alone. */
+    required_from: CalendarDate | null
     grace_days: number
+  }
+
+  /** Of the holders of a role, a company may require one earlier. */
+  factor_role: {
+    corporation_id: number
+    role: RoleName
+    required_from: CalendarDate
   }
 
   /** A proposal to remove all of a person's second factors. */

@@ -1,5 +1,7 @@
 import type { AuditAct } from '@portal/contracts/audit/audit-acts'
 import type { AuditArea } from '@portal/contracts/audit/audit-areas'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
+import { roleNames } from '@portal/contracts/identity/roles'
 import type { Text } from '@portal/contracts/wire/language'
 import type { AuditKind } from '@portal/database/schema/audit'
 
@@ -60,6 +62,15 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   iban: { tr: 'IBAN', en: 'IBAN' },
   bic: { tr: 'BIC', en: 'BIC' },
   factorRequiredFrom: { tr: 'İki adımlı doğrulama zorunlu', en: 'Two-step verification required from' },
+  ...Object.fromEntries(
+    roleNames.map(role => {
+      const { tr, en } = roleTexts[role]
+      return [
+        `factorRequiredFrom${role}`,
+        { tr: `İki adımlı doğrulama zorunlu: ${tr}`, en: `Two-step verification required from: ${en}` },
+      ]
+    }),
+  ),
   factorGraceDays: { tr: 'Ek süre (gün)', en: 'Days of grace' },
   // lists, as their lines name them
   currency: { tr: 'Para birimi', en: 'Currency' },

@@ -2,6 +2,7 @@ import { auditActTexts } from '@portal/contracts/audit/audit-acts'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
 import type { AuditedAct, AuditRecord, AuditRow } from '@portal/contracts/audit/audit.calls'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
+import { roleNames } from '@portal/contracts/identity/roles'
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -38,6 +39,7 @@ const days: ReadonlySet<string> = new Set([
   'PersonPermitBaseDate',
   'date',
   'factorRequiredFrom',
+  ...roleNames.map(role => `factorRequiredFrom${role}`),
 ])
 
 /** The list of acts names so many approvers of a changed tree. */

@@ -1,3 +1,4 @@
+import { roleNames } from '@portal/contracts/identity/roles'
 import { sql } from 'kysely'
 import { startTestService, type TestService } from '../testing/service'
 import { allowSettings, answerTo, idOf } from '../testing/trees'
@@ -12,6 +13,7 @@ afterAll(() => service.close())
 
 interface Rule {
   requiredFrom: string | null
+  rolesFrom: Record<string, string | null>
   graceDays: number
   lacking: number
   people: { userId: number; due: string | null }[]
@@ -22,8 +24,11 @@ const inDays = async (days: number) => {
   return (await day.execute(service.database.db)).rows[0]!.day
 }
 const read = (who: string, company = 1) => answerTo<Rule>(service, who, ['GET', `/api/rights/secondFactor/${company}`])
-const require = (who: string, requiredFrom: string | null, graceDays = 0, company = 1) =>
-  answerTo(service, who, ['POST', `/api/rights/secondFactor/${company}`], { requiredFrom, graceDays })
+const noRole = Object.fromEntries(roleNames.map(role => [role, null]))
+const require = (who: string, requiredFrom: string | null, graceDays = 0, company = 1, roles = {}) => {
+  const rolesFrom = { ...noRole, ...roles }
+  return answerTo(service, who, ['POST', `/api/rights/secondFactor/${company}`], { requiredFrom, rolesFrom, graceDays })
+}
 const home = async (who: string) => (await answerTo(service, who, ['GET', '/api/user/authorized'])).body.data
 const dueOf = async (who: string) => ((await home(who)) as { factorDue: string | null }).factorDue
 const formsOf = (who: string) => answerTo(service, who, ['GET', '/api/substitution/list'])
@@ -53,6 +58,29 @@ test('leaves whoever came later as many days from their hire date', async () => 
   await sql`update app_user set recruitment_date = ${hired} where id = ${idOf('employee')}`.execute(service.database.db)
   await require('admin', '2020-01-01', 14)
   expect(await dueOf('employee')).toBe(await inDays(13))
+})
+
+test('is required of a role earlier than of everybody, or of the role alone', async () => {
+  await addApp('admin')
+  const finance = { WorkflowFinance: await inDays(-2) }
+  await require('admin', await inDays(5), 2, 1, finance)
+  expect([await dueOf('finance'), await dueOf('employee')]).toEqual([await inDays(0), await inDays(7)])
+  expect((await formsOf('finance')).body.code).toBe('FACTOR_REQUIRED')
+  const { rolesFrom, people } = (await read('admin')).body.data
+  expect(rolesFrom).toEqual({ ...noRole, ...finance })
+  expect(people.find(({ userId }) => userId === idOf('finance'))).toMatchObject({ due: await inDays(0) })
+  await require('admin', null, 2, 1, finance)
+  expect([await dueOf('finance'), await dueOf('employee')]).toEqual([await inDays(0), null])
+  await sql`insert into user_role values (${idOf('employee')}, 'WorkflowFinance')`.execute(service.database.db)
+  expect(await dueOf('employee')).toBe(await inDays(0))
+  await sql`delete from user_role where role = 'WorkflowFinance'`.execute(service.database.db)
+  expect([await dueOf('finance'), await dueOf('employee')]).toEqual([null, null])
+})
+
+test('is required from the earlier day, whether that is the role’s or the company’s', async () => {
+  await addApp('admin')
+  await require('admin', await inDays(3), 0, 1, { WorkflowFinance: await inDays(6), WorkflowUser: await inDays(9) })
+  expect(await dueOf('finance')).toBe(await inDays(3))
 })
 
 test('lets nobody without one do anything else, in a session of before either, until they have one', async () => {
@@ -110,8 +138,13 @@ test('is nothing to who keeps the settings of another company', async () => {
   expect(await dueOf('employee')).toBeNull()
 })
 
+test('is saved by two at the same instant, one after the other', async () => {
+  const both = await Promise.all(['2099-01-01', '2099-02-01'].map(day => require('admin', day)))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+})
+
 test('is written down as a change of the company', async () => {
-  await require('admin', '2099-01-01', 7)
+  await require('admin', '2099-01-01', 7, 1, { WorkflowFinance: '2098-01-01' })
   await require('admin', null)
   const rows = await service.database.db
     .selectFrom('audit')
@@ -119,7 +152,11 @@ test('is written down as a change of the company', async () => {
     .where('kind', '=', 'Company')
     .orderBy('id')
     .execute()
-  const rule = { factorRequiredFrom: '2099-01-01', factorGraceDays: 7 }
+  const rule = {
+    factorRequiredFrom: '2099-01-01',
+    factorRequiredFromWorkflowFinance: '2098-01-01',
+    factorGraceDays: 7,
+  }
   expect(rows).toEqual([
     { kind: 'Company', old_value: null, new_value: rule },
     { kind: 'Company', old_value: rule, new_value: null },

@@ -4,6 +4,7 @@ import type {
   PersonWithoutFactor,
   requireFactorCall,
 } from '@portal/contracts/identity/required-factor.calls'
+import { roleNames } from '@portal/contracts/identity/roles'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import { audit } from '@portal/database/audit'
@@ -19,7 +20,10 @@ import { dated, sheetFile, textFile } from '../file-bodies'
 
 /** The page shows so many; the export has all. */
 const mostShown = 100
-const noRule = { requiredFrom: null, graceDays: 0 }
+
+type Rule = CallRequest<typeof requireFactorCall>['body']
+const ofNoRole = Object.fromEntries(roleNames.map(role => [role, null])) as Rule['rolesFrom']
+const noRule: Rule = { requiredFrom: null, rolesFrom: ofNoRole, graceDays: 0 }
 
 export async function factorRule(
   db: Kysely<Schema>,
@@ -38,20 +42,12 @@ export async function requireFactor(
   by: LoggedInUser,
 ): Promise<void> {
   if (!corporationsWith(by, 'Settings', true).includes(id)) throw new Refusal('NOT_FOUND')
-  const { requiredFrom, graceDays } = body
+  // Of two at once, the second one finds the rule of the first.
+  await transaction.selectFrom('corporation').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const from = await ruleOf(transaction, id)
-  if (requiredFrom === null) await transaction.deleteFrom('factor_rule').where('corporation_id', '=', id).execute()
-  else {
-    const values = { required_from: requiredFrom, grace_days: graceDays }
-    await transaction
-      .insertInto('factor_rule')
-      .values({ corporation_id: id, ...values })
-      .onConflict(conflict => conflict.column('corporation_id').doUpdateSet(values))
-      .execute()
-  }
-  const inAudit = (rule: typeof from) =>
-    rule && { factorRequiredFrom: rule.requiredFrom, factorGraceDays: rule.graceDays }
-  const to = requiredFrom === null ? null : { requiredFrom, graceDays }
+  await transaction.deleteFrom('factor_rule').where('corporation_id', '=', id).execute()
+  const to = body.requiredFrom || rolesIn(body).length > 0 ? body : null
+  if (to) await insertRule(transaction, id, to)
   await audit(transaction, by.id, [{ kind: 'Company', subject: id, from: inAudit(from), to: inAudit(to) }])
   const people = await transaction
     .selectFrom('app_user as u')
@@ -64,16 +60,45 @@ export async function requireFactor(
   )
 }
 
-async function ruleOf(
-  db: Kysely<Schema>,
-  companyId: number,
-): Promise<{ requiredFrom: string; graceDays: number } | null> {
+const rolesIn = ({ rolesFrom }: Rule) =>
+  roleNames.flatMap(role => {
+    const day = rolesFrom[role]
+    return day ? [{ role, required_from: day }] : []
+  })
+
+async function insertRule(transaction: Transaction<Schema>, companyId: number, rule: Rule): Promise<void> {
+  const ofCompany = { corporation_id: companyId }
+  await transaction
+    .insertInto('factor_rule')
+    .values({ ...ofCompany, required_from: rule.requiredFrom, grace_days: rule.graceDays })
+    .execute()
+  const roles = rolesIn(rule).map(row => ({ ...ofCompany, ...row }))
+  if (roles.length > 0) await transaction.insertInto('factor_role').values(roles).execute()
+}
+
+function inAudit(rule: Rule | null): Record<string, unknown> | null {
+  if (!rule) return null
+  const roles = rolesIn(rule).map(({ role, required_from: day }) => [`factorRequiredFrom${role}`, day])
+  return {
+    factorRequiredFrom: rule.requiredFrom,
+    ...(Object.fromEntries(roles) as Record<string, string>),
+    factorGraceDays: rule.graceDays,
+  }
+}
+
+async function ruleOf(db: Kysely<Schema>, companyId: number): Promise<Rule | null> {
   const rule = await db
     .selectFrom('factor_rule')
     .select(['required_from as requiredFrom', 'grace_days as graceDays'])
     .where('corporation_id', '=', companyId)
     .executeTakeFirst()
-  return rule ?? null
+  if (!rule) return null
+  const roles = await db
+    .selectFrom('factor_role')
+    .select(['role', 'required_from as day'])
+    .where('corporation_id', '=', companyId)
+    .execute()
+  return { ...rule, rolesFrom: { ...ofNoRole, ...Object.fromEntries(roles.map(({ role, day }) => [role, day])) } }
 }
 
 /** Lists the active people of a company without a second factor, by name. */
