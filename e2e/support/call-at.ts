@@ -13,11 +13,11 @@ export async function callAt<C extends Call>(
   const answer = await fetch(portalUrl + path, {
     method: call.method,
     headers: {
-      'content-type': 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const { success, data, message } = (await answer.json()) as { success: boolean; data: CallData<C>; message?: string }
   if (!success) throw new Error(`${path} was refused: ${message}`)
