@@ -43,10 +43,9 @@ export async function types(root, args) {
 /** @param {string} root @param {string} config @param {string[]} folders */
 async function check(root, config, folders) {
   const compiler = path.join(root, 'packages/workspace/node_modules/typescript7/bin/tsc')
-  const outcome = await run(process.execPath, [compiler, '--project', config, '--pretty', 'false'], {
-    cwd: root,
-    deadline: 5 * 60_000,
-  })
+  // By default each of four threads checks what the others check, which doubles the work; the programs share the cores.
+  const args = ['--project', config, '--pretty', 'false', '--singleThreaded']
+  const outcome = await run(process.execPath, [compiler, ...args], { cwd: root, deadline: 5 * 60_000 })
   const lines = outcome.output.split('\n')
   const failed = folders.filter(folder => lines.some(line => line.startsWith(`${folder}/`))).length
   return judge({ passed: folders.length - failed, failed }, outcome)
