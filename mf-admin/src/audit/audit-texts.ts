@@ -13,6 +13,7 @@ export const auditTexts = defineTexts({
   who: { tr: 'Kim, nereden', en: 'Who, from where' },
   what: { tr: 'Ne', en: 'What' },
   changes: { tr: 'Eski → yeni', en: 'Old → new' },
+  undone: { tr: 'Geri alındı', en: 'Undone' },
   nothing: { tr: 'yok', en: 'none' },
   was: { tr: 'eski:', en: 'old:' },
   is: { tr: 'yeni:', en: 'new:' },

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import type { AuditedAct, AuditRow } from '@portal/contracts/audit/audit.calls'
-import { success } from '@portal/testing/logged-in'
-import { screen, waitFor } from '@portal/testing/show-page'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
 import AuditPage from '../pages/audit.page'
 import { openPage } from '../testing/open-page'
 import type { Answers } from '../testing/world'
@@ -16,6 +16,7 @@ const acts: AuditedAct[] = [
     changeCount: 15_000,
     personCount: 5000,
     records: [],
+    undo: 'Offered',
   },
   {
     id: 2,
@@ -33,6 +34,7 @@ const acts: AuditedAct[] = [
         changes: [{ field: 'BIC', from: null, to: 'TESTTRIS' }],
       },
     ],
+    undo: null,
   },
   {
     id: 1,
@@ -50,6 +52,7 @@ const acts: AuditedAct[] = [
         changes: [{ field: 'Üst kullanıcı', from: 'Ece Ün', to: 'Ümit Doğan' }],
       },
     ],
+    undo: null,
   },
 ]
 const line: AuditRow = {
@@ -104,4 +107,69 @@ test('an export asks for its days and format', async () => {
   expect(await screen.findByLabelText('Filtrelenenler')).toBeChecked()
   expect(screen.getByLabelText('Tarih aralığı')).toBeVisible()
   expect(screen.getByLabelText('CSV')).toBeVisible()
+})
+
+describe('an import', () => {
+  const effect = {
+    kind: 'people',
+    createdDate: '2026-11-22T10:15:00.000Z',
+    userName: 'Gülşen Çağlar',
+    gone: 300,
+    returned: 1,
+    departments: {
+      gone: [{ name: 'Depo', corporationName: 'Anka Lojistik A.Ş.' }],
+      kept: [{ name: 'Çevre', corporationName: 'Anka Holding A.Ş.' }],
+    },
+    faults: [],
+    faultCount: 0,
+    digest: 'one',
+  }
+  const look = 'POST /api/Directory/PreviewImportUndo'
+  const undo = 'POST /api/Directory/UndoImport'
+  const openUndo = async (more: Answers) => {
+    const sent = await openPage(AuditPage, { ...answers, ...more }, { at: '/audit', language: 'en' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    return sent
+  }
+
+  test('says what its undo does, and is undone as it was shown', async () => {
+    const sent = await openUndo({
+      [look]: () => success(effect),
+      [undo]: () => success({ gone: 300, returned: 1, waitingAccounts: 0 }),
+    })
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      '300 people who were added become passive.',
+      '1 person gets their earlier values back.',
+      'Departments that were added go: Depo (Anka Lojistik A.Ş.)',
+      'Departments in use by now stay: Çevre (Anka Holding A.Ş.)',
+    ])
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent(undo)).toEqual([{ actId: 3, digest: 'one' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('says who and what holds its undo up, and offers none', async () => {
+    const fault = { name: 'Ada Çelik', message: 'has logged in' }
+    await openUndo({
+      [look]: () => success({ ...effect, faults: [fault, { ...fault, name: '' }], faultCount: 103 }),
+    })
+    expect(
+      await screen.findByText('This import can’t be undone for 103 reasons below. Nothing has changed.'),
+    ).toBeVisible()
+    for (const text of ['Ada Çelik', 'Someone in another company', 'and 101 more']) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('that moved while it was read is shown anew', async () => {
+    let asked = 0
+    await openUndo({
+      [look]: () => success({ ...effect, gone: asked++ === 0 ? 300 : 299 }),
+      [undo]: () => refusal('UNDO_MOVED'),
+    })
+    await screen.findByText(/^300 people/)
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^299 people/)).toBeVisible()
+  })
 })

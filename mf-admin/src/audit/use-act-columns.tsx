@@ -1,8 +1,9 @@
 import type { AuditedAct } from '@portal/contracts/audit/audit.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { useFormats, useText } from '@portal/i18n'
-import { Box, Column } from '@portal/ui'
+import { Badge, Box, Column, Row } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
+import { UndoImport } from '../directory-import/undo-import'
 import { ActButton, type ActFilters } from './act.dialog'
 import { auditTexts as texts } from './audit-texts'
 import { Changes } from './changes'
@@ -31,8 +32,20 @@ export function useActColumns(filters: ActFilters): DataColumn<AuditedAct>[] {
   ]
 }
 
-/** Shows the changes of few records, and opens those of many. */
+/** Shows the changes of an act, and offers to undo an import. */
 function ActChanges({ act, filters }: { act: AuditedAct; filters: ActFilters }) {
+  const say = useText()
+  if (act.undo === null) return <ChangesOf act={act} filters={filters} />
+  return (
+    <Row flexWrap="wrap" gap="2">
+      <ChangesOf act={act} filters={filters} />
+      {act.undo === 'Done' ? <Badge>{say(texts.undone)}</Badge> : <UndoImport actId={act.id} />}
+    </Row>
+  )
+}
+
+/** Shows the changes of few records, and opens those of many. */
+function ChangesOf({ act, filters }: { act: AuditedAct; filters: ActFilters }) {
   const [only] = act.records
   if (!only) return <ActButton act={act} filters={filters} />
   if (act.records.length === 1) return <Changes {...only} />

@@ -19,7 +19,7 @@ const change = {
   ],
 }
 const fault = { column: 'iban', code: 'NOT_AN_IBAN', message: '“TR1” bir IBAN değil' }
-const imported = { createdUserIds: [41, 42], created: 2, changed: 1, madePassive: 0, waitingAccounts: 2 }
+const imported = { actId: 7, createdUserIds: [41, 42], created: 2, changed: 1, madePassive: 0, waitingAccounts: 2 }
 
 const open = (answers: Answers) => openPage(DirectoryImportPage, answers, { at: '/directory/import' })
 const content = 'E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'
@@ -85,6 +85,7 @@ test('changes are shown field by field and imported with their digest; then new 
   await press('Davetleri gönder')
   expect(await screen.findByText('2 davet yola çıktı.')).toBeVisible()
   expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [41, 42] }])
+  expect(screen.getByRole('button', { name: 'Geri al' })).toBeVisible()
 })
 
 test('an error names its row and column, and blocks the import until the row is skipped', async () => {

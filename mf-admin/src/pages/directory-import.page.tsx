@@ -8,6 +8,7 @@ import { Button, Column, Notice, Page, ProgressBar, Row, Spinner, Text, Checkbox
 import { ChooseFile, useFileProblem } from '../directory-import/choose-file'
 import { ColumnMapping } from '../directory-import/column-mapping'
 import { ImportPreviewCard } from '../directory-import/preview'
+import { UndoImport } from '../directory-import/undo-import'
 import { useImport, type Imported } from '../directory-import/use-import'
 
 const texts = defineTexts({
@@ -144,7 +145,7 @@ function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: 
   const [isTicked, setTicked] = useState(false)
   const [invited, setInvited] = useState<number>()
   const { send, isBusy, refusal } = useMutationCall(inviteCall)
-  const { createdUserIds: userIds, created, changed, madePassive, waitingAccounts } = imported
+  const { actId, createdUserIds: userIds, created, changed, madePassive, waitingAccounts } = imported
   const invite = async () => {
     const outcome = await send({ body: { userIds } })
     if (outcome.success) setInvited(outcome.data.invited.length)
@@ -169,6 +170,7 @@ function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: 
             {say(texts.invite)}
           </Button>
         )}
+        {actId !== null && <UndoImport actId={actId} onUndone={onAnother} />}
         <Button variant="ghost" onClick={onAnother}>
           {say(texts.another)}
         </Button>

@@ -20,6 +20,7 @@ import * as file from './files/file.calls'
 import * as formRequest from './forms/form-request.calls'
 import * as identity from './identity/identity.calls'
 import * as directoryImport from './people/directory-import.calls'
+import * as importUndo from './people/import-undo.calls'
 import * as invitation from './people/invitation.calls'
 import * as job from './jobs/job.calls'
 import type { Text } from './wire/language'
@@ -63,6 +64,7 @@ const areas = {
   passkey: { calls: passkey, title: { tr: 'Geçiş anahtarları', en: 'Passkeys' } },
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
   'directory-import': { calls: directoryImport, title: { tr: 'Rehbere aktarma', en: 'Directory import' } },
+  'import-undo': { calls: importUndo, title: { tr: 'Aktarmayı geri alma', en: 'Undoing an import' } },
   invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },
   people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
   'directory-people': { calls: directoryPeople, title: { tr: 'Rehber: kişiler', en: 'Directory: people' } },

@@ -29,6 +29,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'cv',
   'companies',
   'directory-import',
+  'import-undo',
   'rights',
   'access-review',
   'invitation',

@@ -18,6 +18,14 @@ export async function nameAct(transaction: Transaction<Schema>, name: AuditAct):
   await sql`select set_config('portal.act_name', ${name}, true)`.execute(transaction)
 }
 
+/** Returns the act of the transaction's audit lines; null before the first one. */
+export async function currentAct(transaction: Transaction<Schema>): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select nullif(current_setting('portal.act', true), '')::bigint as id`.execute(transaction)
+  const id = rows[0]?.id ?? null
+  return id === null ? null : Number(id)
+}
+
 /**
  * Records who changed what, in the transaction of the change: its rows are one act. No user means the command line.
  */

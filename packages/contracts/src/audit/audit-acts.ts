@@ -4,6 +4,7 @@ import type { Text } from '../wire/language'
 export const auditActTexts = {
   PeopleImport: { tr: 'Kişi dosyası içe aktarıldı', en: 'People imported from a file' },
   CompaniesImport: { tr: 'Şirket dosyası içe aktarıldı', en: 'Companies imported from a file' },
+  ImportUndo: { tr: 'İçe aktarma geri alındı', en: 'Import undone' },
   TreesImport: { tr: 'Onay ağacı dosyası içe aktarıldı', en: 'Approval trees imported from a file' },
   RatesImport: { tr: 'Kur dosyası içe aktarıldı', en: 'Exchange rates imported from a file' },
   Replacement: { tr: 'Bir kişinin yerine başkası geçti', en: 'A person was replaced' },

@@ -36,6 +36,8 @@ const auditActSchema = z.object({
   personCount: count,
   /** The changed records; empty if they are too many to be shown in a row. */
   records: z.array(recordSchema),
+  /** Whether an import was undone, or can be by the caller; null for other acts. */
+  undo: z.enum(['Offered', 'Done']).nullable(),
 })
 export type AuditedAct = z.infer<typeof auditActSchema>
 

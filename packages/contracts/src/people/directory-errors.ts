@@ -51,6 +51,18 @@ export const directoryErrors = {
       tr: 'Önizlemeden sonra bir şey değişti; hiçbir şey aktarılmadı. Yeni önizlemeye bakın.',
       en: 'Something changed since the preview, so nothing was imported. Check the new preview.',
     },
+    IMPORT_UNDONE: {
+      tr: 'Bu içe aktarma zaten geri alındı.',
+      en: 'This import has already been undone.',
+    },
+    UNDO_MOVED: {
+      tr: 'Siz bakarken bir şey değişti; hiçbir şey geri alınmadı. Yeni duruma bakın.',
+      en: 'Something changed while you were looking, so nothing was undone. Check what would be undone now.',
+    },
+    UNDO_HELD_UP: {
+      tr: 'İçe aktarılan kayıtlar o zamandan beri değişti ya da kullanıldı; hiçbir şey geri alınmadı.',
+      en: 'Imported records have been changed or used since, so nothing was undone.',
+    },
   }),
   ...errors(422, {
     COMPANY_UNCONFIRMED: {

@@ -94,6 +94,8 @@ export const importCall = defineCall('user POST /api/Directory/Import', {
   stepUp: true,
   body: z.strictObject({ ...file, digest: z.string().max(100) }),
   answer: z.object({
+    /** Its act in the change log; null if nothing changed. */
+    actId: rowId.nullable(),
     /** The new people, who can be invited now. */
     createdUserIds: z.array(rowId),
     created: count,

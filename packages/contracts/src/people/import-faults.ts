@@ -80,6 +80,28 @@ export const importFaults = {
     tr: 'bu kişinin başka bir hesap değişikliği onay bekliyor; önce o karara bağlanmalı',
     en: 'another account change of this person is waiting; decide that one first',
   },
+  CHANGED_SINCE: { tr: 'bu aktarmadan sonra değişti', en: 'has changed since this import' },
+  LOGGED_IN_SINCE: {
+    tr: 'bu aktarmadan sonra giriş yaptı ya da parolasını belirledi',
+    en: 'has logged in or chosen a password since this import',
+  },
+  FILED_SINCE: { tr: 'bu aktarmadan sonra bir formu oldu', en: 'has had a form since this import' },
+  IN_TREES_SINCE: {
+    tr: 'bu aktarmadan sonra bir onay ağacına eklendi',
+    en: 'has been added to an approval tree since this import',
+  },
+  MASTER_SINCE: {
+    tr: 'bu aktarmadan sonra başka birinin üst kullanıcısı ya da bir şirketin genel müdürü oldu',
+    en: 'has become someone else’s master user or a general manager since this import',
+  },
+  USED_SINCE: {
+    tr: 'kişileri, onay ağaçları, formları ya da anlaşmaları var; önce onları geri alın',
+    en: 'has people, approval trees, forms or agreements; undo those first',
+  },
+  UNDO_NOT_YOURS: {
+    tr: 'Bunu yalnızca şirketin ayarlarını yazma yetkisi olanlar geri alabilir.',
+    en: 'Only people who can edit the company’s settings can undo this.',
+  },
   LAST_SETTINGS: {
     tr: '{name} ayarlarını yazma yetkisi olan başka yönetici kalmaz; önce bu yetkiyi başka birine verin',
     en: 'no other manager could edit the settings of {name}; give someone else that permission first',

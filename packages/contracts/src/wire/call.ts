@@ -32,7 +32,7 @@ export interface Call {
   access: CallAccess
   /** The permission that limits its answer, if `access` does not require it: a call counts as a use. */
   uses?: PermissionName
-  /** It reads a file of thousands of rows: its body may be that long, and a separate thread answers it. */
+  /** It works on thousands of rows: a separate thread answers it, and its body may be as long as their file. */
   largeBody?: true
   /**
    * It takes an `Idempotency-Key`: a repeat with the same key and input gets the first answer, without a second effect.

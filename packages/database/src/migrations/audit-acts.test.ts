@@ -34,7 +34,7 @@ test('rows that are older than the list of acts are listed as new ones are', asy
   await act(2, { kind: 'Lookup', subject: 'currency 9', from: { name: 'Çek kronu' }, to: null })
   const listed = await acts()
   expect(listed).toHaveLength(3)
-  await sql`drop table audit_part, audit_line, audit_act`.execute(database.db)
+  await sql`drop table import_undo, audit_part, audit_line, audit_act`.execute(database.db)
   await sql`drop function list_audit_rows cascade`.execute(database.db)
   await sql`drop view audit_line_source`.execute(database.db)
   await up(database.db as Kysely<unknown>)

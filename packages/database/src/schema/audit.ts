@@ -69,4 +69,8 @@ export interface AuditTables {
     kind: ColumnType<AuditKind, never, never>
     corporation_id: ColumnType<number, never, never>
   }
+  import_undo: {
+    act_id: ColumnType<number, number, never>
+    undo_act_id: ColumnType<number, number, never>
+  }
 }

@@ -13,7 +13,7 @@ const asking = `
   beginAuthenticator removeAuthenticator renewRecoveryCodes beginPasskey removePasskey
   proposeFactorReset confirmFactorReset withdrawFactorReset
   requireFactor proposeAccount confirmAccount endOwnSession endOtherSessions
-  addPerson savePerson takeOut setPassive import changeMaster
+  addPerson savePerson takeOut setPassive import undoImport changeMaster
   updateModule updateSpecificTree importTrees replacePerson
   createCompany updateCompany addDepartment renameDepartment deleteDepartment
   addCurrency deleteCurrency addExpenseType deleteExpenseType addAnnualLeaveType deleteAnnualLeaveType

@@ -121,6 +121,16 @@ export async function deleteDepartment(
     .where('id', '<>', id)
     .execute()
   if (others.length === 0) throw new Refusal('LAST_DEPARTMENT')
+  await removeDepartment(transaction, { id, ...saved }, user.id)
+  return saved.corporation_id
+}
+
+/** Deletes or retires a department that the caller has checked. */
+export async function removeDepartment(
+  transaction: Transaction<Schema>,
+  { id, name, version }: { id: number; name: string; version: number },
+  by: number,
+): Promise<void> {
   await sql`savepoint before_delete`.execute(transaction)
   try {
     await transaction.deleteFrom('department').where('id', '=', id).execute()
@@ -129,16 +139,15 @@ export async function deleteDepartment(
     await sql`rollback to savepoint before_delete`.execute(transaction)
     await transaction
       .updateTable('department')
-      .set({ retired_at: sql<Date>`now()`, version: saved.version + 1 })
+      .set({ retired_at: sql<Date>`now()`, version: version + 1 })
       .where('id', '=', id)
       .execute()
   }
-  await audit(transaction, user.id, [{ kind: 'Department', subject: id, from: { name: saved.name }, to: null }])
-  return saved.corporation_id
+  await audit(transaction, by, [{ kind: 'Department', subject: id, from: { name }, to: null }])
 }
 
 /** Lets changes of departments run one after another. Reads and references do not wait. */
-async function lockDepartments(transaction: Transaction<Schema>): Promise<void> {
+export async function lockDepartments(transaction: Transaction<Schema>): Promise<void> {
   await sql`lock table department in share row exclusive mode`.execute(transaction)
 }
 

@@ -190,7 +190,7 @@ async function isScale(db: Transaction<Schema>, id: number): Promise<boolean> {
   return (await db.selectFrom('leave_scale').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-async function refuseLastCompany(db: Transaction<Schema>, id: number): Promise<void> {
+export async function refuseLastCompany(db: Transaction<Schema>, id: number): Promise<void> {
   const other = await db
     .selectFrom('corporation')
     .select('id')

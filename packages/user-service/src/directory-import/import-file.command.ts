@@ -1,7 +1,7 @@
 import { mostImportCells, mostImportRows } from '@portal/contracts/people/import-limits'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { importCall, ImportOutcome, previewImportCall } from '@portal/contracts/people/directory-import.calls'
-import { nameAct } from '@portal/database/audit'
+import { currentAct, nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
 import { Refusal } from '@portal/http/refusal'
@@ -20,11 +20,9 @@ import { deskOf } from './snapshot.query'
 import { importCompanies } from './import-companies.command'
 import { presentPlan } from './import.present'
 import { digestOf, planPeople, type ImportPlan } from './plan-people'
+import { tryOut } from './try-out'
 
 type ImportFile = CallRequest<typeof previewImportCall>['body']
-
-/** Rolls back the transaction of a preview. */
-class Undo extends Error {}
 
 /** Imports the file and rolls it back, so that a preview is refused for the same reasons as the import. */
 export async function previewImport(
@@ -33,15 +31,7 @@ export async function previewImport(
   editor: Editor,
 ): Promise<CallData<typeof previewImportCall>> {
   const rows = rowsOf(file)
-  let plan: ImportPlan | undefined
-  const attempt = db.transaction().execute(async transaction => {
-    ;({ plan } = await carryOut(transaction, rows, file, editor))
-    throw new Undo()
-  })
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
-  if (!plan) throw new Error('The preview ended without a plan.')
+  const { plan } = await tryOut(db, transaction => carryOut(transaction, rows, file, editor))
   return presentPlan(plan, editor.language)
 }
 
@@ -58,7 +48,7 @@ export function importFile(
     if (!file.skipsRefused && plan.rows.some(({ outcome }) => outcome === 'Refused')) {
       throw new Refusal('IMPORT_HAS_FAULTS')
     }
-    return done
+    return { ...done, actId: await currentAct(transaction) }
   })
 }
 
@@ -104,7 +94,7 @@ function refusalOf({ kind, line }: CsvFault): Refusal {
 
 interface CarriedOut {
   plan: ImportPlan
-  done: CallData<typeof importCall>
+  done: Omit<CallData<typeof importCall>, 'actId'>
 }
 
 async function carryOut(

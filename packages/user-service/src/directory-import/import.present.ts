@@ -92,7 +92,7 @@ const say = (shown: Shown, language: Language): string => (typeof shown === 'str
 const nameOf = (column: string, language: Language): string =>
   importFields.people.find(({ name }) => name === column)?.text[language] ?? column
 
-function presentFault(fault: PlannedFault, language: Language) {
+export function presentFault(fault: PlannedFault, language: Language) {
   const { column, code } = fault
   if ('said' in fault) return { column, code, message: fault.said }
   const { values = {} } = fault

@@ -84,7 +84,7 @@ const ways: readonly ((masters: Masters) => number | null)[] = [
 ]
 
 /** Refuses rows that would place a person above themselves. Returns true if it refused any. */
-function refuseCircles({ snapshot }: Desk, judged: readonly Judged[]): boolean {
+export function refuseCircles({ snapshot }: Desk, judged: readonly Pick<Judged, 'row'>[]): boolean {
   const before = new Map<number, Masters>([...snapshot.byId].map(([id, { row }]) => [id, row]))
   const after = new Map(before)
   for (const { row } of judged) if (row.person) after.set(row.person.id, mastersOf(row.person))

@@ -63,7 +63,8 @@ function ownValuesOf(person: ImportedPerson, known: KnownPerson | undefined): Us
     ...(isGiven(permitBaseDate) && { permit_base_date: permitBaseDate }),
     ...(isGiven(iban) && !isKept(iban, known) && { iban }),
     ...(isGiven(phone) && { phone }),
-    ...(isGiven(status) && { is_active: status ?? true }),
+    // A corrected file brings back whom an undone import created.
+    ...((isGiven(status) || known?.isTakenBack) && { is_active: status ?? true }),
   }
 }
 
@@ -152,7 +153,7 @@ const columnOfRights: Readonly<Record<RightsFault, string>> = {
 
 const secondPlace = ['second_corporation_id', 'second_department_id']
 
-function faultOfRights({ caller }: Desk, { known, email, values, ...access }: PlannedPerson): PlannedFault[] {
+export function faultOfRights({ caller }: Desk, { known, email, values, ...access }: PlannedPerson): PlannedFault[] {
   if (!caller) return []
   const before = known ? personReach(known.row, known) : null
   const after = personReach({ email, ...known?.row, ...values }, access)

@@ -18,11 +18,13 @@ export interface KnownPerson {
   readonly roles: readonly string[]
   readonly permissions: readonly HeldPermission[]
   readonly hasHadAccount: boolean
+  /** An import created them, and was undone. */
+  readonly isTakenBack: boolean
   /** A proposed account that a second person has not confirmed yet. */
   readonly waitingAccount: { readonly iban: string | null; readonly proposedById: number | null } | null
 }
 
-const nothing = { roles: [], permissions: [], hasHadAccount: false, waitingAccount: null }
+const nothing = { roles: [], permissions: [], hasHadAccount: false, isTakenBack: false, waitingAccount: null }
 
 /** The people, companies and departments before an import. */
 interface Snapshot {
@@ -91,6 +93,12 @@ async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
           order by p.type_id, p.corporation_id), '[]')
         from user_permission p where p.user_id = u.id) as permissions,
       exists (select from account_change ch where ch.user_id = u.id and ch.state = 'Confirmed') as "hasHadAccount",
+      not u.is_active and u.id in (
+        select l.person_id from import_undo i join audit_line l on l.act_id = i.undo_act_id
+        where l.kind = 'Person' and not exists (
+          select from audit_line a join audit r on r.id = a.audit_id
+          where a.person_id = l.person_id and a.kind = 'IsActive' and a.audit_id > l.audit_id
+            and r.new_value = 'true')) as "isTakenBack",
       (select json_build_object('iban', ch.iban, 'proposedById', ch.proposed_by)
         from account_change ch where ch.user_id = u.id and ch.state = 'Waiting') as "waitingAccount"
     from app_user u`.execute(db)

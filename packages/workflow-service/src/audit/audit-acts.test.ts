@@ -55,12 +55,29 @@ test('an import is one act, which is opened to read its changes', async () => {
       changeCount: 18,
       personCount: 6,
       records: [],
+      undo: 'Offered',
     },
   ])
   const page = { actId: data[0]!.id, rowsPerPage: 2, currentPage: 2 }
   const opened = await call<AuditRow[]>('admin', '/api/audit/list', page, 'en')
   expect(opened.data.map(({ changes }) => changes[0]?.to)).toEqual(['x', 'Usta'])
   expect(opened.common).toEqual({ totalCount: 18 })
+})
+
+test('an import is offered for undo to those who write settings, until it is undone', async () => {
+  await importAll()
+  await act('admin', 'ImportUndo', title('lead', 'Müdür'))
+  await act('admin', null, title('lead', 'Usta'))
+  const undoOf = async (who: string) => (await acts(who)).data.map(({ undo }) => undo)
+  expect(await undoOf('admin')).toEqual([null, null, 'Offered'])
+  await allowSettings(service, 'manager', [], [1])
+  expect(new Set(await undoOf('manager'))).toEqual(new Set([null]))
+  const [undo, first] = (await acts('admin')).data.slice(1).map(({ id }) => id)
+  await service.database.db
+    .insertInto('import_undo')
+    .values({ act_id: first ?? 0, undo_act_id: undo ?? 0 })
+    .execute()
+  expect(await undoOf('admin')).toEqual([null, null, 'Done'])
 })
 
 test('the changes of one save stand together, with the page of the save', async () => {

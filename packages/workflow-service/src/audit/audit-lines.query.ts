@@ -26,6 +26,7 @@ export interface SavedAct {
   at: Date
   userName: string | null
   isByCommand: boolean
+  isUndone: boolean
   name: AuditAct | null
   changeCount: number
   personCount: number
@@ -50,9 +51,10 @@ export async function auditActs(
   const [page, counted] = await Promise.all([
     sql<Omit<SavedAct, 'lines'>>`
       select a.id, a.created_at as at, a.name, a.user_id is null as "isByCommand",
-        ${nameOf('by_user')} as "userName", c.*
+        ${nameOf('by_user')} as "userName", i.act_id is not null as "isUndone", c.*
       from (select a.* from audit_act a where ${where} order by a.id desc limit ${limit} offset ${offset}) a
         left join app_user by_user on by_user.id = a.user_id
+        left join import_undo i on i.act_id = a.id
         cross join lateral (
           select count(*)::integer as "changeCount", count(distinct l.person_id)::integer as "personCount",
             array_agg(distinct l.kind) as kinds

@@ -115,6 +115,7 @@ const pages: Readonly<Record<AuditArea, Text> & Partial<Record<AuditKind, Text>>
 const pagesOfActs: Readonly<Record<AuditAct, Text>> = {
   PeopleImport: directoryImport,
   CompaniesImport: directoryImport,
+  ImportUndo: directoryImport,
   TreesImport: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
   RatesImport: systemSettings,
   Replacement: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' },

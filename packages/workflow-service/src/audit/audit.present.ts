@@ -1,11 +1,14 @@
 import { auditActTexts } from '@portal/contracts/audit/audit-acts'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
 import type { AuditedAct, AuditRecord, AuditRow } from '@portal/contracts/audit/audit.calls'
+import { settingsWriteAccess } from '@portal/contracts/identity/access'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { roleNames } from '@portal/contracts/identity/roles'
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
+import { meets } from '@portal/rules/access'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { treeDifference } from '@portal/rules/trees/difference'
 import type { Kysely } from 'kysely'
@@ -51,8 +54,9 @@ const mostRecords = 3
 export async function presentActs(
   db: Kysely<Schema>,
   acts: readonly SavedAct[],
-  language: Language,
+  { user, language }: { user: LoggedInUser; language: Language },
 ): Promise<AuditedAct[]> {
+  const mayUndo = meets(user, settingsWriteAccess)
   const world = {
     language,
     mostNames,
@@ -76,9 +80,12 @@ export async function presentActs(
       changeCount: act.changeCount,
       personCount: act.personCount,
       records: records.length <= mostRecords ? records : [],
+      undo: act.isUndone ? 'Done' : mayUndo && isImport(act) ? 'Offered' : null,
     }
   })
 }
+
+const isImport = ({ name }: SavedAct) => name === 'PeopleImport' || name === 'CompaniesImport'
 
 /** Presents single changes in the reader's language. */
 export async function presentChanges(

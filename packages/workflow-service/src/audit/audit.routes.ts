@@ -14,7 +14,7 @@ export function addAuditRoutes(route: AddRoute, db: Kysely<Schema>): void {
     const page = { limit: rowsPerPage, offset: (currentPage - 1) * rowsPerPage }
     return readBeside(db, 'call', async beside => {
       const { acts, totalCount } = await auditActs(beside, filters, user, page)
-      return { data: await presentActs(beside, acts, language), common: { totalCount } }
+      return { data: await presentActs(beside, acts, { user, language }), common: { totalCount } }
     })
   })
   route(auditCall, async ({ body: { currentPage, rowsPerPage, ...filters } }, { user, language }) => {

@@ -18,10 +18,24 @@ const photoOfPerson = shown(
   'is not there for who keeps another company',
 )
 
+const importedRows = shown(
+  'user-service/src/directory-import/import-people.test.ts',
+  'of another company tells nothing of who is there',
+)
+
+const undoneImports = shown(
+  'user-service/src/import-undo/undo-import.test.ts',
+  'by whom its people are none of theirs: they do not learn that it is there',
+)
+
 const filesOfRecords = allCalls.map(({ name }) => name).filter(name => /^(upload|delete|view)\w+File$/.test(name))
 
 export const fileRowRules: Readonly<Record<string, RowRule>> = {
   ...Object.fromEntries(filesOfRecords.map(name => [name, fileOfRecord])),
+  previewImport: importedRows,
+  import: importedRows,
+  previewImportUndo: undoneImports,
+  undoImport: undoneImports,
   getFileScans: shown('workflow-service/src/files/malware/malware.test.ts', 'tells its state to those who may see it'),
   viewCvFile: cvs,
   getCv: cvs,

@@ -59,11 +59,6 @@ const departments = shown(
   'departments of companies that somebody does not keep are not there for them, or only to be read',
 )
 
-const importedRows = shown(
-  'user-service/src/directory-import/import-people.test.ts',
-  'of another company tells nothing of who is there',
-)
-
 const group = none('Every colleague of the group may be chosen by every other.')
 
 const ofWholePortal = `
@@ -90,8 +85,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   recoverPassword: beforeLogin,
   checkResetLink: beforeLogin,
   resetPassword: beforeLogin,
-  previewImport: importedRows,
-  import: importedRows,
   invite: shown(
     'user-service/src/invitations/invite.test.ts',
     'is for people of companies whose settings one keeps; one of another among them, and nobody is invited',
