@@ -105,7 +105,7 @@ async function bringsPeople(founder: Person, by: Clicks) {
   const { page } = founder
   await goesHome(founder, by)
   await goesOn(founder, by, /dosyadan aktarın/)
-  await by.choosesFile(page.getByLabel('CSV dosyası'), {
+  await by.choosesFile(page.getByLabel('Excel ya da CSV dosyası'), {
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(file),

@@ -10,7 +10,7 @@ import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { csvAsIs } from '@portal/rules/csv/write-csv'
 import { importFields } from '@portal/rules/people/import-fields'
-import { Button, FileField, Notice, RadioGroup } from '@portal/ui'
+import { Button, FileField, Notice, RadioGroup, SelectField } from '@portal/ui'
 import { readFile, type ReadFile } from './read-file'
 
 const texts = defineTexts({
@@ -18,11 +18,12 @@ const texts = defineTexts({
   kind: { tr: 'Ne içe aktarılacak?', en: 'What do you want to import?' },
   people: { tr: 'Kişiler', en: 'People' },
   companies: { tr: 'Şirketler', en: 'Companies' },
-  file: { tr: 'CSV dosyası', en: 'CSV file' },
+  file: { tr: 'Excel ya da CSV dosyası', en: 'Excel or CSV file' },
   hint: {
-    tr: 'İlk satırda sütun adları olmalı. Excel’de “CSV UTF-8” olarak kaydedin; diğer kodlamalar da okunur.',
-    en: 'The first line names the columns. In Excel, save as “CSV UTF-8”; other encodings work too.',
+    tr: 'İlk satırda sütun adları olmalı. Excel çalışma kitabı (.xlsx) ya da her kodlamada CSV olabilir.',
+    en: 'The first line names the columns. It can be an Excel workbook (.xlsx), or CSV in any encoding.',
   },
+  sheet: { tr: 'Sayfa', en: 'Sheet' },
   read: { tr: '{rows} satır, {columns} sütun, {encoding}', en: '{rows} rows, {columns} columns, {encoding}' },
   guessed: {
     tr: 'Dosyanın kodlaması belirtilmemiş; Windows-1254 (Türkçe) olarak okundu. Aşağıdaki örneklerde ç, ğ, ı ve ş harflerini kontrol edin.',
@@ -43,6 +44,22 @@ const texts = defineTexts({
     tr: 'Dosya çok uzun; buradan en çok {limit} karakter aktarılabilir. Dosyayı bölün.',
     en: 'The file is too long; you can import up to {limit} characters here. Split the file.',
   },
+  old: {
+    tr: 'Bu bir eski Excel dosyası (.xls) ya da parolalı. Excel’de parolasız bir çalışma kitabı (.xlsx) olarak kaydedin.',
+    en: 'This is an old Excel file (.xls), or it has a password. In Excel, save it as a workbook (.xlsx) without one.',
+  },
+  locked: {
+    tr: 'Dosya parolalı. Excel’de parolasız kaydedin.',
+    en: 'The file has a password. In Excel, save it without one.',
+  },
+  broken: {
+    tr: 'Dosya bir Excel çalışma kitabı olarak okunamıyor. Excel’de açıp yeniden kaydedin.',
+    en: 'The file can’t be read as an Excel workbook. Open it in Excel and save it again.',
+  },
+  large: {
+    tr: 'Çalışma kitabının içi buradan okunamayacak kadar büyük. Gereksiz sayfaları silin ya da dosyayı bölün.',
+    en: 'What the workbook contains is too large to read here. Delete sheets that aren’t needed, or split the file.',
+  },
   unclosed: {
     tr: '{line}. satırda açılan tırnak kapanmıyor ya da hücrenin ortasında kapanıyor; ondan sonrası okunamıyor.',
     en: 'A quote opened on line {line} isn’t closed, or closes in the middle of its cell, so nothing after it can be read.',
@@ -55,6 +72,7 @@ export function useFileProblem() {
   const { number } = useFormats()
   return ({ rowCount, text, fault }: ReadFile): string | undefined => {
     if (fault) {
+      if (!('line' in fault)) return say(texts[fault.kind])
       const line = number(fault.line)
       if (fault.kind === 'rows') return say(texts.tooLong, { line, limit: number(mostImportRows) })
       if (fault.kind === 'cells') return say(texts.tooWide, { line, limit: number(mostImportCells) })
@@ -65,7 +83,13 @@ export function useFileProblem() {
   }
 }
 
-const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', 'windows-1254': 'Windows-1254' }
+const formats = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1254': 'Windows-1254',
+  xlsx: 'Excel',
+}
 
 interface ChooseFileProps {
   kind: ImportKind
@@ -92,7 +116,7 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
       <FileField
         label={say(texts.file)}
         help={say(texts.hint)}
-        accept={['.csv', '.txt']}
+        accept={['.xlsx', '.csv', '.txt']}
         most={1}
         megabytes={20}
         files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
@@ -100,17 +124,18 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
         onRemove={() => onFile(undefined)}
       />
       {!file && <Template kind={kind} />}
+      {file && file.sheets.length > 1 && <SheetChoice file={file} onFile={onFile} />}
       {file && why && <Notice tone="error">{why}</Notice>}
       {file && !why && (
         <Hint>
           {say(texts.read, {
             rows: number(file.rowCount),
             columns: number(file.columns.length),
-            encoding: encodings[file.encoding],
+            encoding: formats[file.format],
           })}
         </Hint>
       )}
-      {file && !why && file.encoding === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
+      {file && !why && file.format === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
     </SectionCard>
   )
 }
@@ -127,5 +152,22 @@ function Template({ kind }: { kind: ImportKind }) {
     <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={save}>
       {say(texts.template)}
     </Button>
+  )
+}
+
+interface SheetChoiceProps {
+  file: ReadFile
+  onFile: ChooseFileProps['onFile']
+}
+
+function SheetChoice({ file: { sheets, sheet, read }, onFile }: SheetChoiceProps) {
+  const say = useText()
+  return (
+    <SelectField
+      label={say(texts.sheet)}
+      choices={sheets.map((name, at) => ({ value: String(at), label: name }))}
+      value={String(sheet)}
+      onChange={event => void read?.(Number(event.target.value)).then(onFile)}
+    />
   )
 }

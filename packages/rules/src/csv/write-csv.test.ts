@@ -1,4 +1,5 @@
-import { csvOf } from './write-csv'
+import { readCsv } from './parse-csv'
+import { csvOf, csvOfRows } from './write-csv'
 
 test('a cell that a spreadsheet would calculate, split or break stays what it is', () => {
   const rows = [
@@ -12,4 +13,12 @@ test('a cell that a spreadsheet would calculate, split or break stays what it is
       `'＝1+1;'﹦1+1;'＋1;'－1;'＠sum\r\n` +
       '"a;b";"said ""no""";"two\nlines";;12\r\n',
   )
+})
+
+test('rows are read again on their lines, whatever their header has', () => {
+  const rows = [
+    { line: 2, cells: ['Ad, soyad, unvan', 'E-posta'] },
+    { line: 5, cells: ['Öz; "Ay"', ''] },
+  ]
+  expect(readCsv(csvOfRows(rows)).rows).toEqual([{ line: 2, cells: ['Ad  soyad  unvan', 'E-posta'] }, rows[1]])
 })

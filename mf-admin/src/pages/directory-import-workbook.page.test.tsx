@@ -1,0 +1,50 @@
+import * as streams from 'node:stream/web'
+import userEvent from '@testing-library/user-event'
+import { success } from '@portal/testing/logged-in'
+import { screen } from '@portal/testing/show-page'
+import { pack, workbookParts } from '@portal/rules/xlsx/testing/pack'
+import { openPage } from '../testing/open-page'
+import DirectoryImportPage from './directory-import.page'
+
+const look = 'POST /api/Directory/PreviewImport'
+const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
+const nothing = { counts, rows: [], faults: [], refusedLines: [], departments: [], missing: [], digest: 'one' }
+
+// Every browser has it, jsdom does not.
+beforeAll(() => Object.assign(globalThis, { DecompressionStream: streams.DecompressionStream }))
+
+const row = (...cells: string[]) =>
+  `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+const choose = async (bytes: Uint8Array) => {
+  const file = Object.assign(new File([bytes as BlobPart], 'kişiler.xlsx'), {
+    arrayBuffer: () => Promise.resolve(bytes),
+  })
+  await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
+}
+
+test('a sheet of a workbook is chosen, and sent as text', async () => {
+  const sent = await openPage(DirectoryImportPage, { [look]: () => success(nothing) }, { at: '/directory/import' })
+  await choose(
+    pack(workbookParts({ Notlar: row('x'), Kişiler: row('E-posta', 'Ad, ilk') + row('a@x.test', 'Ada; "A"') })),
+  )
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sayfa' }), 'Kişiler')
+  expect(await screen.findByText('1 satır, 2 sütun, Excel')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Önizle' }))
+  await screen.findByText('Dosyada değişecek bir şey yok.')
+  expect(sent(look)).toMatchObject([{ content: 'E-posta;Ad  ilk\na@x.test;"Ada; ""A"""', columns: ['email', null] }])
+})
+
+test.each([
+  ['of an older Excel, or with a password', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), /eski Excel dosyası/],
+  ['that is damaged', Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), /okunamıyor/],
+  [
+    'that would fill the memory',
+    pack(workbookParts({ a: row('x') }), { sizes: { 'xl/worksheets/sheet1.xml': 4e9 } }),
+    /okunamayacak kadar büyük/,
+  ],
+])('a workbook %s is refused with what to do', async (_what, bytes, message) => {
+  await openPage(DirectoryImportPage, {}, { at: '/directory/import' })
+  await choose(bytes)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Önizle' })).toBeNull()
+})
