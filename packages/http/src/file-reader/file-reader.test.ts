@@ -48,6 +48,22 @@ test('a failing thread fails only its own call', async () => {
   expect(await ask()).toBe('whole')
 })
 
+test('a file that its caller no longer waits for ends its thread, or never begins one', async () => {
+  const leaving = new AbortController()
+  open(`parentPort.postMessage({ log: { details: 'begun', text: '' } }); for (;;);`)
+  const request = { method: 'POST', url: '/file', headers: {}, body: Buffer.from('') }
+  const begun: unknown[] = []
+  const answers: Promise<unknown>[] = []
+  await new Promise<void>(resolve => {
+    const note = (details: unknown) => resolve(void begun.push(details))
+    answers.push(...[1, 2].map(() => reader.answer(request, note, leaving.signal)))
+  })
+  leaving.abort()
+  const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'FILE_TOO_DEMANDING' }) }
+  expect(await Promise.allSettled(answers)).toEqual([refused, refused])
+  expect(begun).toEqual(['begun'])
+})
+
 test('files wait for their turn', async () => {
   const shared = new Int32Array(new SharedArrayBuffer(8))
   const act = `

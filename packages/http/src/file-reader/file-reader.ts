@@ -22,8 +22,10 @@ export type ThreadMessage = { readonly log: { readonly details: unknown; readonl
 export interface FileReader {
   /** Reserves a place before the body is received and returns a function that frees it. Refuses if all are taken. */
   admit(): () => void
-  /** Answers on a thread of its own. */
-  answer(request: ReadRequest, log: (details: unknown, text: string) => void): Promise<ReadAnswer>
+  /**
+   * Answers on a thread of its own. The signal ends it, with its transaction: for callers who no longer wait.
+   */
+  answer(request: ReadRequest, log: (details: unknown, text: string) => void, signal?: AbortSignal): Promise<ReadAnswer>
   /** Ends every thread. */
   close(): Promise<void>
 }
@@ -49,10 +51,14 @@ export function createFileReader(options: FileReaderOptions): FileReader {
   const running = new Set<Worker>()
   const waiting: (() => void)[] = []
 
-  async function onThread(request: ReadRequest, log: (details: unknown, text: string) => void): Promise<ReadAnswer> {
+  async function onThread(...[request, log, signal]: Parameters<FileReader['answer']>): Promise<ReadAnswer> {
+    // Nobody reads this answer.
+    if (signal?.aborted) throw new Refusal('FILE_TOO_DEMANDING')
     const worker = new Worker(script, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } })
     running.add(worker)
-    const late = setTimeout(() => void worker.terminate(), patience)
+    const end = () => void worker.terminate()
+    const late = setTimeout(end, patience)
+    signal?.addEventListener('abort', end)
     try {
       return await new Promise<ReadAnswer>((resolve, reject) => {
         worker.on('message', (message: ThreadMessage) => {
@@ -69,6 +75,7 @@ export function createFileReader(options: FileReaderOptions): FileReader {
       })
     } finally {
       clearTimeout(late)
+      signal?.removeEventListener('abort', end)
       await worker.terminate()
       running.delete(worker)
     }
@@ -84,10 +91,10 @@ export function createFileReader(options: FileReaderOptions): FileReader {
         isGiven = true
       }
     },
-    async answer(request, log) {
+    async answer(request, log, signal) {
       if (running.size >= threads) await new Promise<void>(resolve => waiting.push(resolve))
       try {
-        return await onThread(request, log)
+        return await onThread(request, log, signal)
       } finally {
         waiting.shift()?.()
       }

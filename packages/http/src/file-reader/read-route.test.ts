@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+import { request as httpRequest } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { defineCall } from '@portal/contracts/wire/call'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
@@ -22,14 +24,18 @@ let server: FastifyInstance
 let places = 0
 const asked: ReadRequest[] = []
 const read = jest.fn()
+const begun = new EventEmitter()
 const fileReader = {
   admit: () => {
     if (places === 0) throw new Refusal('FILES_BUSY')
     places -= 1
     return () => void (places = 1)
   },
-  answer: async (request: ReadRequest) => {
+  answer: async (request: ReadRequest, _log: unknown, signal?: AbortSignal) => {
     asked.push(request)
+    begun.emit('begun')
+    if (Buffer.from(request.body).toString() === 'never') await once(signal as AbortSignal, 'abort')
+    begun.emit('ended')
     const body = new TextEncoder().encode('{"success":true,"data":3}')
     return { status: 200, headers: { 'content-type': 'application/json', 'content-length': '25' }, body }
   },
@@ -90,4 +96,17 @@ test.each([
 test('one too many is refused before its body is read', async () => {
   places = 0
   expect((await post(manager, 'x'.repeat(largestReadBody + 1))).json()).toMatchObject({ code: 'FILES_BUSY' })
+})
+
+test('one whose caller has gone is ended', async () => {
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const authorization = `Bearer ${await beginSession(database.db, manager)}`
+  const headers = { authorization, 'content-type': 'application/json' }
+  const request = httpRequest(`${address}/api/file/count`, { method: 'POST', headers }).on('error', () => {})
+  const [isBegun, isEnded] = [once(begun, 'begun'), once(begun, 'ended')]
+  request.end('never')
+  await isBegun
+  request.destroy()
+  await isEnded
+  expect(places).toBe(1)
 })

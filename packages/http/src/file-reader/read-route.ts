@@ -31,6 +31,8 @@ export function addReadRoute(
         reply.raw.once('finish', release).once('close', release)
       },
       handler: async ({ id, method, url, headers, body }, reply) => {
+        const leaving = new AbortController()
+        reply.raw.once('close', () => leaving.abort())
         const given = passedOn.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))
         const answer = await reader.answer(
           {
@@ -40,6 +42,7 @@ export function addReadRoute(
             body: Buffer.isBuffer(body) ? body : new Uint8Array(),
           },
           (details, text) => log.error({ ...(details as object), reqId: id }, text),
+          leaving.signal,
         )
         const { 'content-length': _length, date: _date, connection: _connection, ...kept } = answer.headers
         return reply.status(answer.status).headers(kept).send(Buffer.from(answer.body.buffer))
