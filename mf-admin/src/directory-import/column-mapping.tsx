@@ -1,9 +1,10 @@
 import type { ImportKind } from '@portal/contracts/people/import-limits'
 import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { type DateOrder, type FoundOrder, readFileDate } from '@portal/rules/calendar/file-date'
 import type { CsvColumn } from '@portal/rules/csv/columns'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
-import { Box, Column, Notice, ProgressBar, Row, SelectField, Span } from '@portal/ui'
+import { Box, Column, Notice, ProgressBar, RadioGroup, Row, SelectField, Span } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: '2. Sütunlar', en: '2. Columns' },
@@ -20,6 +21,8 @@ const texts = defineTexts({
     tr: 'Hiçbir sütun üst kullanıcı olarak seçilmedi. Yeni kişilerin üst kullanıcısı olmaz; formları üst kullanıcı adımında kimseye gitmez.',
     en: 'No column is chosen as master user. New people will have none, so the master user’s step of their forms goes to no one.',
   },
+  readAs: { tr: '{text} → {day}', en: '{text} → {day}' },
+  order: { tr: '“{header}” sütununda {text} hangi gün?', en: 'Which day is {text} in “{header}”?' },
   key: { tr: '{field} (eşleştirir)', en: '{field} (matches)' },
 })
 
@@ -29,10 +32,12 @@ interface ColumnMappingProps {
   rowCount: number
   fields: readonly (string | null)[]
   onChange: (at: number, field: string | null) => void
+  orderOf: (field: string) => FoundOrder | undefined
+  onOrder: (field: string, order: DateOrder) => void
 }
 
 /** Maps the file's columns to fields: a guess from the header, the share of filled rows and examples. */
-export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: ColumnMappingProps) {
+export function ColumnMapping({ kind, columns, rowCount, fields, onChange, ...days }: ColumnMappingProps) {
   const say = useText()
   const language = useLanguage()
   const { list, number } = useFormats()
@@ -79,6 +84,7 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
                   value={fields[at] ?? ''}
                   onChange={event => onChange(at, event.target.value || null)}
                 />
+                <DaysOf {...days} field={fields[at] ?? ''} title={title} example={examples[0]} />
               </Box>
             </Row>
           )
@@ -87,5 +93,37 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
       {leftOut.length > 0 && <Hint>{say(texts.notImported, { names: list(leftOut) })}</Hint>}
       {kind === 'people' && !fields.includes('master') && <Notice tone="warning">{say(texts.noMaster)}</Notice>}
     </SectionCard>
+  )
+}
+
+interface DaysOfProps extends Pick<ColumnMappingProps, 'orderOf' | 'onOrder'> {
+  field: string
+  title: string
+  example: string | undefined
+}
+
+/** Shows how a column's days are read, and asks for their order where no value tells it. */
+function DaysOf({ field, title, example: first, orderOf, onOrder }: DaysOfProps) {
+  const say = useText()
+  const { longDate } = useFormats()
+  const { order, isUnsure, example = first ?? '' } = orderOf(field) ?? {}
+  if (order === undefined) return null
+  const read = (as: DateOrder) => {
+    const date = readFileDate(example, as)
+    return date === undefined ? '–' : longDate(date)
+  }
+  if (!isUnsure) return example && <Hint mt="1">{say(texts.readAs, { text: example, day: read(order) })}</Hint>
+  return (
+    <Box mt="2">
+      <RadioGroup
+        label={say(texts.order, { header: title, text: example })}
+        value={order}
+        onChange={chosen => onOrder(field, chosen)}
+        choices={(['dayFirst', 'monthFirst'] as const).map(value => ({
+          value,
+          label: read(value),
+        }))}
+      />
+    </Box>
   )
 }

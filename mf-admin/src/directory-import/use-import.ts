@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import { mostMeanings, type ImportKind } from '@portal/contracts/people/import-limits'
 import type { CallData } from '@portal/contracts/wire/call'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { type DateOrder, type FoundOrder, orderOf } from '@portal/rules/calendar/file-date'
 import { guessFields } from '@portal/rules/csv/columns'
-import { namedFields } from '@portal/rules/people/import-fields'
+import { dayFields, namedFields } from '@portal/rules/people/import-fields'
 import type { ReadFile } from './read-file'
 
 export type ImportPreview = CallData<typeof previewImportCall>
@@ -18,6 +19,9 @@ export interface Meaning {
   readonly from: string
   readonly to: string
 }
+
+/** An import with such an answer may have been done. */
+const unanswered: readonly string[] = ['NETWORK', 'UNAVAILABLE']
 
 const keptName = 'import-meanings'
 
@@ -42,9 +46,25 @@ interface Progress {
   shown?: ImportPreview | undefined
   refusal?: RefusalAnswer | undefined
   imported?: Imported
+  /** What became of an import whose answer did not come. */
+  lost?: 'done' | 'cancelled' | 'notDone' | undefined
 }
 
+/** The order of days per field, where somebody chose one. */
+type Orders = Readonly<Record<string, DateOrder>>
+
 const nothingYet: Progress = { options: { skipsRefused: false, makesMissingPassive: false } }
+
+/** Finds how the days of each field are written. */
+function ordersIn(file: ReadFile | undefined, columns: readonly (string | null)[]): ReadonlyMap<string, FoundOrder> {
+  const fields = dayFields.filter(field => columns.includes(field))
+  return new Map(
+    fields.map(field => {
+      const at = columns.indexOf(field)
+      return [field, orderOf(file?.rows.slice(1).map(({ cells }) => cells[at] ?? '') ?? [])]
+    }),
+  )
+}
 
 /** Guides a file through the import: choose it, map its columns, preview the changes, import them. */
 export function useImport(kind: ImportKind) {
@@ -52,9 +72,11 @@ export function useImport(kind: ImportKind) {
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
   const [progress, setProgress] = useState(nothingYet)
   const [meanings, setMeanings] = useState(keptMeanings)
+  const [chosenOrders, setOrders] = useState<Orders>({})
   const [sent, setSent] = useState(0)
   // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
+  const leaving = useRef(new AbortController())
   const previewing = useMutationCall(previewImportCall)
   const importing = useMutationCall(importCall)
 
@@ -65,23 +87,36 @@ export function useImport(kind: ImportKind) {
     setProgress(nothingYet)
   }
   const begin = () => {
-    update({ refusal: undefined })
+    update({ refusal: undefined, lost: undefined })
     setSent(0)
-    return turn.current
+    leaving.current = new AbortController()
+    return { mine: turn.current, options: { onProgress: setSent, signal: leaving.current.signal } }
   }
+  const orders = useMemo(() => ordersIn(file, columns), [file, columns])
+  const orderOfField = (field: string) => chosenOrders[field] ?? orders.get(field)?.order
   const bodyOf = ({ text: content }: ReadFile, options: ImportOptions, values = meanings) => ({
     kind,
     content,
     columns: [...columns],
     values: values.filter(({ field }) => columns.includes(field)),
+    monthFirst: [...orders.keys()].filter(field => orderOfField(field) === 'monthFirst'),
     ...options,
   })
   const preview = async (options = progress.options, values = meanings) => {
-    if (!file) return
-    const mine = begin()
-    const outcome = await previewing.send({ body: bodyOf(file, options, values) }, { onProgress: setSent })
-    if (mine === turn.current)
-      update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
+    if (!file) return undefined
+    const { mine, options: sending } = begin()
+    const outcome = await previewing.send({ body: bodyOf(file, options, values) }, sending)
+    if (mine !== turn.current) return undefined
+    update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
+    return outcome.success ? outcome.data : undefined
+  }
+  /** Without an answer, a new preview tells whether the import was done: it is done whole or not at all. */
+  const findOut = async (isCancelled: boolean) => {
+    const now = await preview()
+    if (!now) return
+    const missing = progress.options.makesMissingPassive ? (now.missing?.length ?? 0) : 0
+    const left = now.counts.Created + now.counts.Changed + missing
+    update({ lost: left === 0 ? 'done' : isCancelled ? 'cancelled' : 'notDone' })
   }
   return {
     ...progress,
@@ -93,8 +128,18 @@ export function useImport(kind: ImportKind) {
     preview,
     choose: (chosen: ReadFile | undefined) => {
       setFile(chosen)
+      setOrders({})
       const headers = chosen?.columns.map(({ header }) => header) ?? []
       startOver(guessFields(headers, namedFields(kind)))
+    },
+    /** How the days of a field are written. */
+    orderOf: (field: string) => {
+      const found = orders.get(field)
+      return found && { ...found, order: orderOfField(field) ?? found.order }
+    },
+    setOrder: (field: string, order: DateOrder) => {
+      startOver(columns)
+      setOrders(before => ({ ...before, [field]: order }))
     },
     setColumn: (at: number, field: string | null) =>
       startOver(columns.map((other, index) => (index === at ? field : other === field ? null : other))),
@@ -107,6 +152,11 @@ export function useImport(kind: ImportKind) {
       keepMeanings(next)
       void preview(progress.options, next)
     },
+    /** Ends the preview or the import. */
+    cancel: () => {
+      if (!importing.isBusy) turn.current += 1
+      leaving.current.abort()
+    },
     setOptions: (changes: Partial<ImportOptions>) => {
       const options = { ...progress.options, ...changes }
       update({ options })
@@ -116,11 +166,12 @@ export function useImport(kind: ImportKind) {
     commit: async () => {
       const { shown, options } = progress
       if (!file || !shown) return
-      const mine = begin()
+      const { mine, options: sending } = begin()
       const body = { ...bodyOf(file, options), digest: shown.digest }
-      const outcome = await importing.send({ body }, { onProgress: setSent })
+      const outcome = await importing.send({ body }, sending)
       if (mine !== turn.current) return
       if (outcome.success) return update({ imported: outcome.data })
+      if (unanswered.includes(outcome.code)) return findOut(sending.signal.aborted)
       if (outcome.code === 'IMPORT_MOVED') await preview()
       update({ refusal: outcome })
     },

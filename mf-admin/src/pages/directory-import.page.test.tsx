@@ -26,7 +26,7 @@ const content = 'E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'
 /** Chooses a file, with the methods that jsdom lacks. */
 const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), name = 'kişiler.csv') => {
   const file = Object.assign(new File([bytes as BlobPart], name), { arrayBuffer: () => Promise.resolve(bytes) })
-  await userEvent.upload(await screen.findByLabelText('CSV dosyası'), file)
+  await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
 }
 const textOf = (blob: Blob) =>
   new Promise(resolve => {
@@ -58,6 +58,7 @@ test('columns are guessed, shown with their share of filled rows, and can be cha
       content,
       columns: ['email', null, 'firstName'],
       values: [],
+      monthFirst: [],
       skipsRefused: false,
       makesMissingPassive: false,
     },
@@ -223,4 +224,56 @@ test('a file without an encoding is read as Turkish, with a warning', async () =
   )
   expect(await screen.findByText('Şef')).toBeVisible()
   expect(screen.getByText(/okundu\. Aşağıdaki örneklerde/)).toBeVisible()
+})
+
+describe('the days of a column', () => {
+  const days = (...values: string[]) =>
+    new TextEncoder().encode(['E-posta;Doğum tarihi', ...values.map(value => `a@x.test;${value}`)].join('\n'))
+  const sentOrders = async (sent: Awaited<ReturnType<typeof open>>) => {
+    await press('Önizle')
+    await screen.findByText('Dosyada değişecek bir şey yok.')
+    return (sent(look) as { monthFirst: string[] }[]).map(({ monthFirst }) => monthFirst)
+  }
+
+  test('are shown as they are read, where a value tells their order', async () => {
+    const sent = await open({ [look]: () => success(nothing) })
+    await choose(days('4/3/2026', '4/13/2026'))
+    expect(await screen.findByText('4/3/2026 → 3 Nisan 2026 Cuma')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /Nisan/ })).toBeNull()
+    expect(await sentOrders(sent)).toEqual([['birthDate']])
+  })
+
+  test('are asked for only where none does', async () => {
+    const sent = await open({ [look]: () => success(nothing) })
+    await choose(days('03/04/2026'))
+    expect(await screen.findByRole('radio', { name: '3 Nisan 2026 Cuma' })).toBeChecked()
+    expect(await sentOrders(sent)).toEqual([[]])
+    await userEvent.click(screen.getByRole('radio', { name: '4 Mart 2026 Çarşamba' }))
+    expect(await sentOrders(sent)).toEqual([[], ['birthDate']])
+  })
+})
+
+describe('an import without an answer', () => {
+  const change1 = { ...nothing, counts: { ...counts, Changed: 1 }, rows: [change] }
+  const openLost = async (later: object, whenAsked: Answers[string]) => {
+    let asked = 0
+    await open({ [look]: () => success(asked++ === 0 ? change1 : later), [bring]: whenAsked })
+    await choose()
+    await press('Önizle')
+    await press('1 kaydı aktar')
+  }
+
+  test.each([
+    ['was done', nothing, 'Yanıt gelmedi, ama dosyanın tamamı aktarıldı. Değişiklik kayıtlarından geri alabilirsiniz.'],
+    ['was not done', change1, 'Yanıt gelmedi; hiçbir şey aktarılmadı. Yeniden deneyebilirsiniz.'],
+  ])('says which: it %s', async (_what, later, message) => {
+    await openLost(later, () => refusal('UNAVAILABLE'))
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  test('is one that was cancelled', async () => {
+    await openLost(change1, () => new Promise(() => {}))
+    await press('Vazgeç')
+    expect(await screen.findByText('Vazgeçtiniz; hiçbir şey aktarılmadı.')).toBeVisible()
+  })
 })

@@ -14,15 +14,25 @@ import { useImport, type Imported } from '../directory-import/use-import'
 const texts = defineTexts({
   title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
   lead: {
-    tr: 'Bir CSV dosyasından. Kaydetmeden önce neyin değişeceğini görürsünüz.',
-    en: 'From a CSV file. You see what changes before anything is saved.',
+    tr: 'Bir Excel ya da CSV dosyasından. Kaydetmeden önce neyin değişeceğini görürsünüz.',
+    en: 'From an Excel or CSV file. You see what changes before anything is saved.',
   },
   preview: { tr: 'Önizle', en: 'Preview' },
   sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
   checking: { tr: '{rows} satır kontrol ediliyor… {seconds} sn', en: 'Checking {rows} rows… {seconds} s' },
   importing: { tr: '{rows} satır aktarılıyor… {seconds} sn', en: 'Importing {rows} rows… {seconds} s' },
-  imported: { tr: 'Aktarıldı', en: 'Imported' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  cancelled: { tr: 'Vazgeçtiniz; hiçbir şey aktarılmadı.', en: 'Cancelled. Nothing was imported.' },
+  notDone: {
+    tr: 'Yanıt gelmedi; hiçbir şey aktarılmadı. Yeniden deneyebilirsiniz.',
+    en: 'No answer came. Nothing was imported, so you can try again.',
+  },
   done: {
+    tr: 'Yanıt gelmedi, ama dosyanın tamamı aktarıldı. Değişiklik kayıtlarından geri alabilirsiniz.',
+    en: 'No answer came, but the whole file was imported. You can undo it in the change log.',
+  },
+  imported: { tr: 'Aktarıldı', en: 'Imported' },
+  counts: {
     tr: '{created} kayıt eklendi, {changed} kayıt değişti, {passive} kişi pasif oldu.',
     en: '{created} added, {changed} changed, {passive} made passive.',
   },
@@ -54,7 +64,7 @@ export default function DirectoryImportPage() {
 function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKind) => void }) {
   const say = useText()
   const problem = useFileProblem()
-  const { file, columns, options, shown, refusal, imported, sent, isImporting, ...steps } = useImport(kind)
+  const { file, columns, options, shown, refusal, lost, imported, sent, isImporting, ...steps } = useImport(kind)
   const isGood = file && !problem(file)
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
@@ -72,6 +82,8 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
                   rowCount={file.rowCount}
                   fields={columns}
                   onChange={steps.setColumn}
+                  orderOf={steps.orderOf}
+                  onOrder={steps.setOrder}
                 />
                 {!shown && sent === undefined && (
                   <Button alignSelf="flex-start" onClick={() => void steps.preview()}>
@@ -79,8 +91,14 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
                   </Button>
                 )}
                 {sent !== undefined && (
-                  <ImportProgress sent={sent} rowCount={file.rowCount} isImporting={isImporting} />
+                  <ImportProgress
+                    sent={sent}
+                    rowCount={file.rowCount}
+                    isImporting={isImporting}
+                    onCancel={steps.cancel}
+                  />
                 )}
+                {lost && <Notice tone={lost === 'done' ? 'info' : 'warning'}>{say(texts[lost])}</Notice>}
                 {refusal && <Notice tone="error">{refusal.message}</Notice>}
                 {shown && (
                   <ImportPreviewCard
@@ -110,10 +128,11 @@ interface ImportProgressProps {
   sent: number
   rowCount: number
   isImporting: boolean
+  onCancel: () => void
 }
 
 /** Shows the sent share of the file, then the seconds that the server has worked. */
-function ImportProgress({ sent, rowCount, isImporting }: ImportProgressProps) {
+function ImportProgress({ sent, rowCount, isImporting, onCancel }: ImportProgressProps) {
   const say = useText()
   const { number } = useFormats()
   const [seconds, setSeconds] = useState(0)
@@ -135,6 +154,9 @@ function ImportProgress({ sent, rowCount, isImporting }: ImportProgressProps) {
           <Text fontSize="sm">{doing}</Text>
         </Row>
       )}
+      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={onCancel}>
+        {say(texts.cancel)}
+      </Button>
     </Column>
   )
 }
@@ -152,7 +174,7 @@ function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: 
   }
   return (
     <SectionCard title={say(texts.imported)}>
-      <Notice tone="info">{say(texts.done, { created, changed, passive: madePassive })}</Notice>
+      <Notice tone="info">{say(texts.counts, { created, changed, passive: madePassive })}</Notice>
       {waitingAccounts > 0 && <Notice tone="warning">{say(texts.waiting, { count: waitingAccounts })}</Notice>}
       {invited !== undefined && <Notice tone="info">{say(texts.invited, { count: invited })}</Notice>}
       {refusal && <Notice tone="error">{refusal.message}</Notice>}

@@ -20,6 +20,8 @@ const file = {
     .array(z.strictObject({ field: z.string().max(40), from: z.string().max(200), to: z.string().max(200) }))
     .max(mostMeanings)
     .default([]),
+  /** The fields whose days are written month first: `04/13/2026`. */
+  monthFirst: z.array(z.string().max(40)).max(mostImportCells).default([]),
   /** Skips rows with errors; otherwise one error refuses the file. */
   skipsRefused: z.boolean().default(false),
   /** Makes active people of the file's companies who are not in it passive. */

@@ -87,3 +87,6 @@ export const keyFields: Readonly<Record<ImportKind, string>> = { people: 'email'
 /** The fields by every header word. */
 export const namedFields = (kind: ImportKind): NamedField<string>[] =>
   importFields[kind].map(({ text, others, ...field }) => ({ ...field, words: [text.tr, text.en, ...others] }))
+
+/** The fields of days. */
+export const dayFields = ['birthDate', 'recruitmentDate', 'permitBaseDate'] as const

@@ -11,7 +11,7 @@ import { importFields, keyFields } from '@portal/rules/people/import-fields'
 import { searchText } from '@portal/rules/search/search-text'
 import type { Kysely, Transaction } from 'kysely'
 import type { Editor } from '../companies/departments.command'
-import { peopleFile } from '../directory/import-columns'
+import { peopleFileWith } from '../directory/import-columns'
 import { callerNow } from '../directory/person-reach.query'
 import { keepingSettingsHeld } from '../directory/settings-holders.query'
 import { readTable } from '../directory/table-file'
@@ -100,7 +100,7 @@ interface CarriedOut {
 async function carryOut(
   transaction: Transaction<Schema>,
   rows: CsvRow[],
-  { kind, makesMissingPassive }: ImportFile,
+  { kind, makesMissingPassive, monthFirst }: ImportFile,
   { user, language }: Editor,
 ): Promise<CarriedOut> {
   await lockMasters(transaction)
@@ -108,7 +108,7 @@ async function carryOut(
   const editor = { user: caller, language }
   await nameAct(transaction, kind === 'companies' ? 'CompaniesImport' : 'PeopleImport')
   if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
-  const plan = planPeople(await deskOf(transaction, caller), readTable(rows, peopleFile))
+  const plan = planPeople(await deskOf(transaction, caller), readTable(rows, peopleFileWith(monthFirst)))
   const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id })
   const { createdUserIds, ...counts } = await keepingSettingsHeld(transaction, apply)
   return { plan, done: { createdUserIds, created: createdUserIds.length, ...counts } }

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 interface Meant {
+  monthFirst?: string[]
   values?: { field: string; from: string; to: string }[]
 }
 const send = async (call: string, content: string, more: object) => {
@@ -50,4 +51,17 @@ test('a fault is told once for all rows that have it, consequences last, and men
   const whole = file.replace('31.02.2024', '28.02.2024')
   const { digest } = await preview(whole, { values: mended })
   expect(await send('Import', whole, { values: mended, digest })).toMatchObject({ created: 4 })
+})
+
+test('days are read as the file has them, in one order per column', async () => {
+  const file = (...days: string[]) => ['email;birthDate', ...days.map(day => `lead@anka.test;${day}`)].join('\n')
+  const read = async (day: string, monthFirst: string[]) => {
+    const { rows, faults } = await preview(file(day), { monthFirst })
+    return rows[0]?.changes.at(0)?.to ?? faults[0]?.code
+  }
+  expect(await read('03/04/1990', [])).toBe('03/04/1990')
+  expect(await read('03/04/1990', ['birthDate'])).toBe('04/03/1990')
+  expect(await read('13/04/1990', ['birthDate'])).toBe('NOT_A_DAY')
+  expect(await read('04/13/1990', [])).toBe('NOT_A_DAY')
+  expect(await read('32966', [])).toBe('03/04/1990')
 })

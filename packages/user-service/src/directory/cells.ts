@@ -4,7 +4,7 @@ import { roleNames, legacyRoleNames } from '@portal/contracts/identity/roles'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { fitsOneLine } from '@portal/contracts/wire/fields'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { readTypedDate } from '@portal/rules/calendar/typed-date'
+import { type DateOrder, readFileDate } from '@portal/rules/calendar/file-date'
 import { isEmail, normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { searchText } from '@portal/rules/search/search-text'
@@ -36,12 +36,14 @@ export const readEmail = (text: string): string => {
   return email
 }
 
-/** Reads `2016-03-01`, and `01.03.2016` and `01/03/2016` of Turkish spreadsheets. */
-export const readDay = (text: string): string => {
-  const day = readTypedDate(text)
-  if ('error' in day) throw new CellFault('NOT_A_DAY', { text })
-  return day.date
+const dayReader = (order: DateOrder) => (text: string) => {
+  const day = readFileDate(text, order)
+  if (day === undefined) throw new CellFault('NOT_A_DAY', { text })
+  return day
 }
+
+export const readDay = dayReader('dayFirst')
+export const readDayAfterMonth = dayReader('monthFirst')
 
 export const readIban = (text: string): string => {
   const iban = normaliseIban(text)

@@ -1,3 +1,4 @@
+import { dayFields } from '@portal/rules/people/import-fields'
 import * as read from './cells'
 import { defineColumns, type RowOf } from './table-file'
 
@@ -25,6 +26,14 @@ export const peopleFile = defineColumns({
     status: read.readIsActive,
   },
 })
+
+/** The same columns, with the days of these fields written month first. */
+export function peopleFileWith(monthFirst: readonly string[]): typeof peopleFile {
+  const fields = dayFields.filter(name => monthFirst.includes(name))
+  const readers = Object.fromEntries(fields.map(name => [name, read.readDayAfterMonth]))
+  return { ...peopleFile, readers: { ...peopleFile.readers, ...readers } }
+}
+
 export type ImportedPerson = RowOf<typeof peopleFile>
 
 export const corporationsFile = defineColumns({
