@@ -1,8 +1,10 @@
-import { milliseconds } from '../table'
+import { setTimeout as wait } from 'node:timers/promises'
+import { factor, milliseconds } from '../table'
 import { median } from '../median'
-import { bodyOf, openLine, postRequest } from './callers'
+import { bodyOf, openLine, percentile, postRequest } from './callers'
 import type { Goal } from './goal'
-import { withPortal } from './measured-portal'
+import { handColumns, importByHand } from './import-by-hand'
+import { type MeasuredPortal, withPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const people = 5000
@@ -31,7 +33,7 @@ export function measureDirectoryImport({ rounds, progress }: ServiceBench): Prom
   return withPortal(async portal => {
     const token = await portal.tokenOf('admin')
     const line = await openLine(portal.url)
-    const timed = async (path: string, body: object): Promise<[number, Answered]> => {
+    const timed: Timed = async (path, body) => {
       const since = performance.now()
       const answer = await line.ask(postRequest(path, token, body))
       const took = performance.now() - since
@@ -49,8 +51,9 @@ export function measureDirectoryImport({ rounds, progress }: ServiceBench): Prom
         times[kind].push([previewed, imported])
       }
     }
+    const besideSql = await measureBesideSql({ portal, timed, rounds, progress })
     line.close()
-    return Object.entries(times).flatMap(([kind, pairs]) =>
+    const ofFiles = Object.entries(times).flatMap(([kind, pairs]) =>
       ['preview', 'import'].map((what, at) => ({
         what: `${what} of ${people} people ${kind}, median`,
         measured: median(pairs.map(pair => pair[at] ?? NaN)),
@@ -58,7 +61,81 @@ export function measureDirectoryImport({ rounds, progress }: ServiceBench): Prom
         show: milliseconds,
       })),
     )
+    return [...ofFiles, ...besideSql]
   })
+}
+
+type Timed = (path: string, body: object) => Promise<[number, Answered]>
+
+interface BesideSql extends Pick<ServiceBench, 'rounds' | 'progress'> {
+  portal: MeasuredPortal
+  timed: Timed
+}
+
+/** Imports new people, in turn with the same rows by hand. Meanwhile, another caller asks whether the portal lives. */
+async function measureBesideSql({ portal, timed, rounds, progress }: BesideSql): Promise<Goal[]> {
+  const goals: Goal[] = []
+  for (const [count, times] of [
+    [people, rounds],
+    [mostPeople, 1],
+  ] as const) {
+    const took = { preview: [] as number[], import: [] as number[], byHand: [] as number[] }
+    const pulse = beginPulse(portal.url)
+    for (let round = 0; round < times; round++) {
+      progress(`import of ${count} people beside SQL by hand, round ${round + 1}`)
+      const content = [handColumns.join(';'), ...handRows(`o${count}r${round}`, count)].join('\n')
+      const body = { kind: 'people', content, columns: handColumns }
+      const [previewed, { digest }] = await timed('/api/Directory/PreviewImport', body)
+      const [imported, done] = await timed('/api/Directory/Import', { ...body, digest })
+      if (done.created !== count) throw new Error(`${done.created} of ${count} people were added.`)
+      took.preview.push(previewed)
+      took.import.push(imported)
+      took.byHand.push(await importByHand(portal.database, handRows(`h${count}r${round}`, count)))
+    }
+    const slowest = await pulse.end()
+    const [preview, imported, sql] = [median(took.preview), median(took.import), median(took.byHand)]
+    const what = `import of ${count} people by its SQL by hand`
+    goals.push(
+      { what: `preview and ${what}`, measured: (preview + imported) / sql, atMost: 20, show: factor },
+      {
+        what: `${what} (${milliseconds(imported)}, ${milliseconds(sql)})`,
+        measured: imported / sql,
+        atMost: 10,
+        show: factor,
+      },
+      { what: `p99 of /healthz during that`, measured: slowest, atMost: 50, show: milliseconds },
+    )
+  }
+  return goals
+}
+
+const mostPeople = 100_000
+
+const handRows = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) =>
+    [`${prefix}p${n}@b.test`, 'Şule', `Öz ${n}`, '', 'Anka Yazılım A.Ş.', 'Ar-Ge', '2020-03-02'].join(';'),
+  )
+
+/** Asks for /healthz again and again until it is ended; then returns the 99th percentile. */
+function beginPulse(url: string): { end(): Promise<number> } {
+  const times: number[] = []
+  let isOver = false
+  const beat = async () => {
+    while (!isOver) {
+      const since = performance.now()
+      await (await fetch(`${url}/healthz`)).text()
+      times.push(performance.now() - since)
+      await wait(20)
+    }
+  }
+  const beating = beat()
+  return {
+    async end() {
+      isOver = true
+      await beating
+      return percentile(times, 0.99)
+    },
+  }
 }
 
 /** Everybody has a master among the first, each department some forty people, each tenth a permission. */

@@ -16,7 +16,7 @@ const people = 300
 const columns = ['email', 'firstName', 'lastName', 'corporation', 'department', 'recruitmentDate']
 const rows = Array.from(
   { length: people },
-  (_, n) => `new${n}@anka.test;Şule;Öz ${n};Anka Holding A.Ş.;Çevre;2020-03-02`,
+  (_, n) => `halfway${n}@anka.test;Şule;Öz ${n};Anka Holding A.Ş.;Çevre;2020-03-02`,
 )
 const file = { kind: 'people', content: [columns.join(';'), ...rows].join('\n'), columns }
 
@@ -58,7 +58,7 @@ async function untilHalfway({ db }: Database): Promise<void> {
 }
 
 const imported = async ({ db }: Database) => {
-  const { rows: found } = await sql`select from app_user where email like 'new%@anka.test'`.execute(db)
+  const { rows: found } = await sql`select from app_user where email like 'halfway%'`.execute(db)
   return found.length
 }
 

@@ -29,7 +29,10 @@ const unlimited: CsvLimits = { rows: Infinity, cells: Infinity }
 
 /** Excel's separator depends on its language. */
 const separatorOf = (text: string): string => {
-  const [header = ''] = text.slice(0, mostHeader).replace(/^[\r\n]+/, '').split(/[\r\n]/, 1)
+  const [header = ''] = text
+    .slice(0, mostHeader)
+    .replace(/^[\r\n]+/, '')
+    .split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map(mark => [mark, header.split(mark).length] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }

@@ -6,7 +6,7 @@ const knownFormats = [
   [50, 58],
 ] as const
 
-/** True if a number in this format is shown as a day, with or without a time: `dd/mm/yyyy`, but not `[h]:mm` or `0.00`. */
+/** True if a number in this format is shown as a day, with or without a time, as by `dd/mm/yyyy`, but not `[h]:mm`. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return knownFormats.some(([first, last]) => id >= first && id <= last)
   const letters = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').split(';')[0] ?? ''
