@@ -12,12 +12,14 @@ const deadline = 10 * 60_000
 /** Two builds keep two cores busy while one waits for files; more would compete for memory. */
 const atOnce = 2
 
-/** @param {string} root @returns {{ target: WorkspacePackage, inputs: string }[]} */
-export function staleTargets(root) {
+/** @typedef {(target: WorkspacePackage) => boolean} Choice */
+
+/** @param {string} root @param {Choice} [only] @returns {{ target: WorkspacePackage, inputs: string }[]} */
+export function staleTargets(root, only = () => true) {
   const packages = readPackages(root)
   const inputsOf = inputHasher(root, packages)
   return packages
-    .filter(({ builds }) => builds)
+    .filter(target => target.builds && only(target))
     .map(target => ({ target, inputs: inputsOf(target) }))
     .filter(({ target, inputs }) => {
       const folder = path.join(root, target.folder)
@@ -25,12 +27,9 @@ export function staleTargets(root) {
     })
 }
 
-/**
- * @param {string} root
- * @param {{ only?: (target: WorkspacePackage) => boolean, quiet?: boolean }} [options]
- */
-export async function buildStale(root, { only = () => true, quiet = false } = {}) {
-  const waiting = staleTargets(root).filter(({ target }) => only(target))
+/** @param {string} root @param {{ only?: Choice, quiet?: boolean }} [options] */
+export async function buildStale(root, { only, quiet = false } = {}) {
+  const waiting = staleTargets(root, only)
   // It takes longest. Last, it would be built alone.
   waiting.sort((a, b) => Number(b.target.name === 'shell') - Number(a.target.name === 'shell'))
   if (waiting.length > 1 && !quiet) say(`Building ${waiting.map(({ target }) => target.folder).join(', ')}`)
@@ -59,10 +58,10 @@ export async function buildTarget(root, target, inputs) {
 
 /**
  * Takes the builds of another repository as if they had been made here, though their inputs may differ.
- * @param {string} root @param {string} other @param {(target: WorkspacePackage) => boolean} only
+ * @param {string} root @param {string} other @param {Choice} only
  */
 export function takeBuilds(root, other, only) {
-  for (const { target, inputs } of staleTargets(root).filter(({ target }) => only(target))) {
+  for (const { target, inputs } of staleTargets(root, only)) {
     const folder = path.join(root, target.folder)
     fs.cpSync(path.join(other, target.folder, 'dist'), path.join(folder, 'dist'), { recursive: true })
     fs.mkdirSync(path.dirname(stampOf(folder)), { recursive: true })
