@@ -99,7 +99,7 @@ test('after a failover each message is delivered once, also in a transaction wit
   await send('Later')
   await until('Later')
   expect(delivered).toEqual(['On both', 'Lost', 'After', 'Later'])
-}, 60_000)
+})
 
 test('after a crash of the server each message is delivered once, also in a transaction with a used number', async () => {
   const { database } = await start('crashing')
@@ -139,4 +139,4 @@ test('after a crash of the server each message is delivered once, also in a tran
   await send('Later')
   await until('Later')
   expect(delivered).toEqual(['Before', 'After', 'Later'])
-}, 60_000)
+})

@@ -22,7 +22,7 @@ const days = ['2026-11-20', '2027-01-04', '2028-02-29'] as const
 const histories = new Map<string, Kysely<Schema>>()
 beforeAll(async () => {
   for (const day of days) histories.set(day, await seeded(day))
-}, 120_000)
+})
 
 function historyOf(day: (typeof days)[number]): Kysely<Schema> {
   const history = histories.get(day)

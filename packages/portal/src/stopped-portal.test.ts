@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   ;[first, second] = await Promise.all([serve('first'), serve('second')])
   for (const who of ['employee', 'lead', 'director']) tokens.set(who, await beginSession(database.db, idOf(who)))
-}, 120_000)
+})
 afterAll(async () => {
   for (const end of endings.reverse()) await end()
 })
@@ -154,4 +154,4 @@ test('a portal that is paused keeps nobody of the other waiting, and its forms o
   process.kill(first.pid, 'SIGCONT')
   // The portal may have closed connections that fetch still holds.
   while ((await approve(first, locked).catch(() => undefined)) !== 200) await wait(20)
-}, 60_000)
+})

@@ -16,8 +16,8 @@ const esModulesOnly = [
   'jose',
 ]
 
-/** Some tests start and migrate a database, on machines with two busy cores. */
-export const testTimeout = 60_000
+/** Some tests start and migrate a database, on machines whose cores many others use. */
+export const testTimeout = 120_000
 
 /**
  * The settings that all packages share.

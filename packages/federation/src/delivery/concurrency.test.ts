@@ -54,7 +54,7 @@ describe('deliveries at the same time', () => {
     expect((await readState(remotesFolder)).revision).toBe((await readdir(join(remotesFolder, 'log'))).length)
     expect(await readdir(stagingFolder(remotesFolder))).toEqual([])
     await expectWhole()
-  }, 60_000)
+  })
 
   test('of eight remotes in one process are all there', async () => {
     const names = Array.from({ length: 8 }, (_, i) => `remote-${String(i).padStart(2, '0')}`)

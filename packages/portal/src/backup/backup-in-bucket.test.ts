@@ -91,7 +91,7 @@ test('backups in a bucket are incremental, listed, verified and restored', async
     expect(await target.db.selectFrom('form').select('guid').execute()).toHaveLength(1)
     await target.close()
   }
-}, 60_000)
+})
 
 test('an encrypted one says nothing without its passphrase', async () => {
   const backup = await backUp('s3://backups/sealed', { PORTAL_BACKUP_PASSPHRASE: at('passphrase') })
@@ -170,7 +170,7 @@ test('the jobs write, restore and tidy up there, and leave what others have put 
     text => age(text) >= 0,
   )
   expect(age(told)).toBeLessThan(600)
-}, 60_000)
+})
 
 test('a bucket that refuses is named on /job in both languages, and by the doctor', async () => {
   server.before = refuse(() => true, 403, 'AccessDenied')

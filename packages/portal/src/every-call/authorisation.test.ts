@@ -22,7 +22,7 @@ beforeAll(async () => {
   everybody = [...(await strangers(db)), ...(await holders(db))]
   withBoth = await pairs(db)
   written = await watchTables(db)
-}, 60_000)
+})
 afterAll(() => portal.close())
 
 /** AllForms stands for three permissions. */

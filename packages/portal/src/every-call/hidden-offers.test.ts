@@ -106,7 +106,7 @@ beforeAll(async () => {
   guids.open = await newForm()
   await act('purchasing', guids.open, 4, { offers: [offer()] })
   await act('affairs', guids.open, 2, { askToUser: idOf('rnd'), description: 'Kaç kişi için?' })
-}, 60_000)
+})
 afterAll(() => portal.close())
 
 /** The answer's text, unzipped if it is a spreadsheet. */

@@ -13,7 +13,7 @@ const open = `
 let portal: TestApp
 beforeAll(async () => {
   portal = await startTestApp()
-}, 60_000)
+})
 afterAll(() => portal.close())
 
 test('only the calls to add a factor are open to somebody who needs one', async () => {

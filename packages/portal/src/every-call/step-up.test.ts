@@ -34,7 +34,7 @@ beforeAll(async () => {
   const named = (what: string) => actors.find(actor => actor.what === what) as Actor
   everything = named('the same in every corporation')
   nothing = named('a session and nothing else')
-}, 60_000)
+})
 afterAll(() => portal.close())
 
 const proveAll = (at: string) => sql`update session set proven_at = now() + ${at}::interval`.execute(portal.database.db)

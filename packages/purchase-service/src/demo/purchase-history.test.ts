@@ -9,7 +9,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await startTestDatabase()
   await seedDemo(database.db, '2026-11-20', fillHistory([purchaseModule]))
-}, 120_000)
+})
 afterAll(() => database.close())
 
 test.each([1, 2])('purchases of type %d have come to every state', async purchaseType => {

@@ -145,7 +145,7 @@ test('of a choice, a change, a deleted file and a cancellation at once, what is 
     expect([chosen, paid, prices]).toEqual(isChosen ? ['5000.00', '5000.00', ['5000.00', '8000.00']] : [null, null, []])
   }
   expect(new Set(outcomes.values()).size).toBeGreaterThan(1)
-}, 120_000)
+})
 
 test('of two who choose at one instant, one does', async () => {
   const {

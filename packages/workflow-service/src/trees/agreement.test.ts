@@ -145,4 +145,4 @@ test('coverage, explanation and the form that is really submitted agree, in worl
   // Both come about often enough to mean something.
   expect(outcomes.filter(each => each === 'submitted').length).toBeGreaterThan(30)
   expect(outcomes.filter(each => each === 'refused').length).toBeGreaterThan(30)
-}, 120_000)
+})

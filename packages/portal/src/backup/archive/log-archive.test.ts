@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await runIn({ PORTAL_DATA: data }, ['restore', path.join(backups, name)])).toMatchObject({ errors: '' })
   await writeFiles(data, { 'remotes/log/000001.json': '{}' })
   await begin()
-}, 60_000)
+})
 /** Waits until something is so; the test's own time limit ends it. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20)

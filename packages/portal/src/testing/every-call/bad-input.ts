@@ -112,7 +112,7 @@ export function testBadInput(file: string): void {
     const everything = (await holders(portal.database.db)).find(({ what }) => what === 'the same in every corporation')
     authorization = everything?.headers.authorization ?? ''
     written = await watchTables(portal.database.db)
-  }, 60_000)
+  })
   afterAll(() => portal.close())
 
   for (const each of calls) {
