@@ -5,7 +5,7 @@ import { openConnections, type Database } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { urlOf } from '@portal/database/testing/on-server'
 import { startMailServer } from '@portal/mail/testing/mail-server'
-import { approve, callAs, type Reply } from './testing/approving'
+import { approve, callAs, type Reply, unshared } from './testing/approving'
 import { type BreakableProxy, openProxy } from '@portal/database/testing/breakable-proxy'
 import { databaseIn, FaultLab, type ServingPortal, untilReady } from './testing/fault-lab'
 import { connectTo, type HubClient } from './testing/hub-client'
@@ -42,7 +42,7 @@ afterAll(async () => {
   await lab.close()
 })
 
-const statusOf = async (path: string) => (await fetch(`${portal.address}${path}`)).status
+const statusOf = async (path: string) => (await fetch(`${portal.address}${path}`, { headers: unshared })).status
 const ask = (language: string): Promise<Reply> =>
   callAs(portal.address, lab.forms.tokens.lead, '/api/user/authorized', { headers: { 'accept-language': language } })
 const logIn = (): Promise<Reply> => {
@@ -50,7 +50,7 @@ const logIn = (): Promise<Reply> => {
   return callAs(portal.address, '', '/user/login', { method: 'POST', body, headers: { 'accept-language': 'en' } })
 }
 const fireJob = async () => {
-  const headers = { authorization: `Bearer ${lab.forms.tokens.admin}` }
+  const headers = { ...unshared, authorization: `Bearer ${lab.forms.tokens.admin}` }
   const fired = await fetch(`${portal.address}/api/job/VerifyTimelines`, { headers })
   const { data: run } = (await fired.json()) as { data: { logId: number } }
   return run.logId

@@ -7,9 +7,12 @@ export interface Reply {
   message?: string
 }
 
+/** Headers that open a connection per call. The portal may end an idle one just as the next call is sent on it. */
+export const unshared = { connection: 'close' }
+
 /** Calls the portal as a user. */
 export const callAs = async (address: string, token: string, path: string, init: RequestInit = {}): Promise<Reply> => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers }
+  const headers = { ...unshared, authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers }
   try {
     const response = await fetch(`${address}${path}`, { ...init, headers })
     return { status: response.status, ...((await response.json()) as { code?: string; message?: string }) }

@@ -10,6 +10,7 @@ import { processState } from '@portal/database/embedded/process-state'
 import { type EmbeddedServer, startEmbedded } from '@portal/database/embedded/server'
 import { silent } from '@portal/database/log'
 import type { Environment } from '../read-settings'
+import { unshared } from './approving'
 import { copyDataFolder, untilGone } from './data-folder'
 import { type FormRecord, recordsOf } from './form-records'
 import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './portal-process'
@@ -21,7 +22,7 @@ export interface ServingPortal extends PortalProcess {
 }
 
 export const untilReady = async (address: string): Promise<void> => {
-  while ((await fetch(`${address}/readyz`)).status !== 200) await wait(20)
+  while ((await fetch(`${address}/readyz`, { headers: unshared })).status !== 200) await wait(20)
 }
 
 /** Portals and databases that a test may kill. All are removed after it. */
