@@ -138,8 +138,8 @@ describe('a session', () => {
     expect(await epoch()).not.toEqual(after)
   })
 
-  test('ends with the commit that ends it, a thousand times', async () => {
-    for (let i = 0; i < 1000; i += 1) {
+  test('ends with the commit that ends it, two hundred times', async () => {
+    for (let i = 0; i < 200; i += 1) {
       const header = `Bearer ${await beginSession(database.db, employeeId)}`
       const session = await findSession(database.db, header)
       // From here on it is remembered.
@@ -188,9 +188,9 @@ describe('a session', () => {
     const session = await find()
     if (session) await endSession(database.db, session)
     expect(await findSessionKey(database.db, token)).toBeUndefined()
-    expect(await endedAmong(database.db, keys)).toEqual([{ key: keys[0], reason: 'logged-out' }])
+    expect(await endedAmong(database.db, keys)).toEqual([{ key: keys[0], userId: employeeId, reason: 'logged-out' }])
     await database.db.deleteFrom('session').execute()
-    expect(await endedAmong(database.db, [keys[1] ?? ''])).toEqual([{ key: keys[1], reason: 'expired' }])
+    expect(await endedAmong(database.db, [keys[1] ?? ''])).toEqual([{ key: keys[1], userId: null, reason: 'expired' }])
     expect(await findSessionKey(database.db, 'made up')).toBeUndefined()
     expect(await findSessionKey(database.db, undefined)).toBeUndefined()
   })

@@ -49,8 +49,7 @@ beforeAll(async () => {
   const addresses = portals.map(async portal => (await portal.says(/The portal is at (\S+)/))[1] ?? '')
   ;[one = '', two = ''] = await Promise.all(addresses)
   endings.push(() => Promise.all(clients.map(({ connection }) => connection.stop())))
-  // Starts more than a single test does.
-}, 120_000)
+})
 afterAll(async () => {
   for (const end of endings.reverse()) await end()
 })
@@ -116,7 +115,7 @@ test('a session of one is good on the other, and ends on both at once', async ()
   expect(await statusOf(two, other)).toBe(200)
 })
 
-test('an ended session is refused by the very next request on both, a thousand times', async () => {
+test('an ended session is refused by the very next request on both, two hundred times', async () => {
   const faults: number[][] = []
   const tryOne = async (n: number): Promise<void> => {
     // Every other call reads ahead, before its session is verified.
@@ -129,9 +128,9 @@ test('an ended session is refused by the very next request on both, a thousand t
     if (statuses.join() !== '200,200,401,401') faults.push(statuses)
   }
   // Several at a time, so that some are looked up while others end.
-  for (let n = 0; n < 1000; n += 8) await Promise.all(Array.from({ length: 8 }, (_, i) => tryOne(n + i)))
+  for (let n = 0; n < 200; n += 8) await Promise.all(Array.from({ length: 8 }, (_, i) => tryOne(n + i)))
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('whoever is logged out on one decides nothing on the other, which remembers them', async () => {
   const { formGuid } = await submitForm(database.db, 'employee')

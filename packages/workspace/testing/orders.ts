@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 
 const { ORDERS } = process.env
-const ordersOfTest = Number(ORDERS ?? 10_000)
+const ordersOfTest = Number(ORDERS ?? 2500)
 /** The same orders in each run, so that a failure belongs to a change. */
 const seed = Number(process.env.ORDERS_SEED ?? 1)
 const mostChoices = 60

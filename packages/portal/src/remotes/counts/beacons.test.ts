@@ -195,16 +195,12 @@ test.each([
   expect(await metrics()).toEqual(before)
 })
 
-test('one client that sends 10,000 in a second is counted a little and told to stop; others are heard', async () => {
+test('one client that sends a thousand in a second is counted a little and told to stop; others are heard', async () => {
   const session = await sessionOf('director')
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
-  const statuses: number[] = []
-  for (let sent = 0; sent < 10_000; sent += 500)
-    statuses.push(
-      ...(await Promise.all(Array.from({ length: 500 }, () => send({ session, reports: [entry('1.0.0')] })))),
-    )
+  const statuses = await Promise.all(Array.from({ length: 1000 }, () => send({ session, reports: [entry('1.0.0')] })))
   const times = (status: number) => statuses.filter(each => each === status).length
-  expect([times(204), times(429)]).toEqual([30, 9970])
+  expect([times(204), times(429)]).toEqual([30, 970])
   addresses += 1
   expect(await send({ session: await sessionOf('colleague'), reports: [entry('1.0.0')] })).toBe(204)
   now.mockRestore()
@@ -225,7 +221,10 @@ test('a release that freezes the tabs of three people is taken out', async () =>
 })
 
 test('many sessions of one address are told to stop, too, whatever they send', async () => {
+  // A busy machine may take longer than the minute for which an address is counted.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const statuses: number[] = []
   for (let time = 0; time < 700; time += 1) statuses.push(await send('no JSON'))
+  now.mockRestore()
   expect(statuses.filter(status => status === 429)).toHaveLength(100)
 })
