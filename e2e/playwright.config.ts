@@ -30,7 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // CI machines are shared and a full run is expensive, so a failed journey is retried once and reported in any case.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // On a machine whose cores others use, too, long journeys take more than a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   reportSlowTests: { max: 10, threshold: 15_000 },

@@ -38,5 +38,5 @@ export async function expectNoBarriers(page: Page, { frame = false, contrast = t
     const found = await check('light')
     if (contrast) found.push(...(await check('dark')))
     expect(found).toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
