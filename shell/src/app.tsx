@@ -18,8 +18,7 @@ export function App() {
   return (
     <LanguageProvider>
       <UiProvider>
-        {/* Without transitions, a choice that is kept in the address shows at once. No page suspends here. */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <Routes>
             <Route path={publicPaths.login} element={<WhenLoggedOut />} />
             <Route path={publicPaths.forgotPassword} element={<Late load={pages.forgotPassword} />} />

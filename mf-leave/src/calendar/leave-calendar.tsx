@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Button, chakra, Column, Dialog, Notice, Row, Skeleton, Text } from '@portal/ui'
+import { useSteady } from '@portal/ui/table'
 import { Agenda } from './agenda'
 import type { CalendarEntry, DraftLeave, EntryKind } from './calendar-entry'
 import { shownRange, type CalendarView } from './calendar-view'
@@ -35,16 +36,34 @@ interface LeaveCalendarProps {
 }
 
 /** The approved leave of the reader's company and the public holidays, as a month, a week, a day or a list. */
-export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCalendarProps) {
+export function LeaveCalendar({ shown, onChange, tools, ...calendar }: LeaveCalendarProps) {
+  const change = useSteady(onChange)
+  const today = dateOfInstant(new Date())
+  // The title changes at once. Rendering the days takes longer, and must not hold up the next press.
+  const [view, date] = [useDeferredValue(shown.view), useDeferredValue(shown.date)]
+  const later = useMemo(() => ({ view, date }), [view, date])
+  return (
+    <Column gap="4">
+      <Toolbar shown={shown} today={today} onChange={change} tools={tools} />
+      <Days {...calendar} shown={later} today={today} onChange={change} />
+    </Column>
+  )
+}
+
+const Days = memo(function Days({
+  shown,
+  today,
+  onChange,
+  draft,
+  onPick,
+}: Omit<LeaveCalendarProps, 'tools'> & { today: string }) {
   const say = useText()
   const { entries, isLoading, failed } = useCalendarEntries(shown.date, draft)
   const [openDay, setOpenDay] = useState<string>()
   const [told, setTold] = useState<CalendarEntry>()
-  const today = dateOfInstant(new Date())
   const { view, date } = shown
   return (
-    <Column gap="4">
-      <Toolbar shown={shown} today={today} onChange={onChange} tools={tools} />
+    <>
       {failed && (
         <Notice tone="error">
           <Row flexWrap="wrap" justifyContent="space-between">
@@ -89,9 +108,9 @@ export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCa
         />
       )}
       {told && <LeaveDialog entry={told} onClose={() => setTold(undefined)} />}
-    </Column>
+    </>
   )
-}
+})
 
 const List = chakra('ul', {
   base: {

@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
 import { ShellPagePlugin } from './shell-page.mjs'
-import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
+import { hostApi, importTypeScript, installedPackage, singletonVersion } from './singletons.mjs'
 
 /** Chunks that stay one file, with all that the page does not have by then. */
 const whole = new Set(['inside', 'home', 'chart', 'live', 'federation'])
@@ -33,8 +33,14 @@ export async function shellConfig(
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    // Emotion needs it for `withTheme` only, which nothing uses.
-    resolve: { ...common.resolve, alias: { 'hoist-non-react-statics': false } },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        // Emotion needs it for `withTheme` only, which nothing uses.
+        'hoist-non-react-statics': false,
+        ...(mode === 'production' && quietRouter(folder)),
+      },
+    },
     output: {
       path: output,
       // An open page may still request the update before the last one.
@@ -87,4 +93,14 @@ export async function shellConfig(
       }),
     ],
   }
+}
+
+/** React Router's package.json names only the build that warns developers. @param {string} folder */
+function quietRouter(folder) {
+  const found = ['@portal/router', 'react-router-dom', 'react-router'].reduce(
+    (user, name) => installedPackage(name, user) ?? user,
+    folder,
+  )
+  const fileOf = (/** @type {string} */ name) => path.join(found, 'dist/production', name)
+  return { 'react-router$': fileOf('index.mjs'), 'react-router/dom$': fileOf('dom-export.mjs') }
 }

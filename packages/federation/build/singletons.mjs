@@ -39,7 +39,7 @@ export function singletonVersion(name, folder, bringer) {
 }
 
 /** The folder of a package as the code of another folder gets it. @param {string} name @param {string} folder */
-function installedPackage(name, folder) {
+export function installedPackage(name, folder) {
   const bases = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? []
   const found = bases.map(base => path.join(base, name)).find(each => fs.existsSync(path.join(each, 'package.json')))
   return found && fs.realpathSync(found)

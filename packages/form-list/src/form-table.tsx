@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useMemo, type ReactNode } from 'react'
+import { lazy, memo, Suspense, use, useMemo, type ReactNode } from 'react'
 import type { PagerState } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import type { FormRow } from '@portal/contracts/forms/form'
@@ -7,7 +7,7 @@ import type { CappedCount } from '@portal/contracts/wire/paging'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useLocation, useNavigate } from '@portal/router'
 import { Column, FormSkeleton, Grid, NoMatches, Notice } from '@portal/ui'
-import { ActionBar, DataTable, useMedia, type DataColumn } from '@portal/ui/table'
+import { ActionBar, DataTable, useMedia, useSteady, type DataColumn } from '@portal/ui/table'
 import type { TableControl } from './address/list-control'
 import { BulkButtons } from './decisions/bulk-buttons'
 import { isDecidable, type Decision } from './decisions/decision'
@@ -22,7 +22,7 @@ import { NothingWaits } from './parts/nothing-waits'
 import { useListFocus } from './parts/use-list-focus'
 import { usePreview } from './preview/use-preview'
 
-const PreviewPane = lazy(() => import(/* webpackChunkName: 'form-preview' */ './preview/preview-pane'))
+const PreviewPane = memo(lazy(() => import(/* webpackChunkName: 'form-preview' */ './preview/preview-pane')))
 
 const texts = defineTexts({
   rowLabel: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
@@ -114,7 +114,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
           onSort={control.sortBy}
           {...(decides && { selection: decisions.selection, rowKeys: keysOf(isShort ? undefined : decideRow) })}
           onOpen={open}
-          current={preview.row?.formGuid}
+          current={preview.wanted}
           columnsKey={`${session?.id}.${name}`}
           isNarrow={isShort || isTight}
           {...(isShort && { onReach: row => preview.show(row) })}
@@ -201,13 +201,13 @@ interface PreviewProps<Item extends FormRow> {
 /** The form beside the list. */
 function Preview<Item extends FormRow>({ preview, onClose }: PreviewProps<Item>) {
   const { row, surroundings, Page } = preview
-  const close = () => {
+  const close = useSteady(() => {
     preview.show(undefined)
     onClose()
-  }
+  })
   return (
     <>
-      {row && surroundings && Page && (
+      {row && Page && (
         <Suspense fallback={<FormSkeleton />}>
           <PreviewPane {...{ row, surroundings, Page }} onClose={close} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** How the state of a page is written into its address. An unreadable value counts as missing. */
@@ -10,19 +10,22 @@ export interface AddressShape<View> {
 export type ChangeView<View> = (change: (view: View) => View, options?: { replace?: boolean }) => void
 
 /**
- * Keeps a page's state in its address, so that reload, Back and sharing work. The shape must stay the same between
- * renders.
+ * Keeps a page's state in its address, so that reload, Back and sharing work. A change shows at once here, and a moment
+ * later where only the address is read. The shape must stay the same between renders.
  */
 export function useAddressView<View>(shape: AddressShape<View>): [View, ChangeView<View>] {
   const [address, setAddress] = useSearchParams()
-  const view = useMemo(() => shape.read(address), [shape, address])
+  const ofAddress = useMemo(() => shape.read(address), [shape, address])
+  const [view, showAtOnce] = useOptimistic(ofAddress)
   const change = useCallback<ChangeView<View>>(
-    (next, options) => {
-      // The router shows a new address a moment late. A second change in that moment must not undo the first.
-      const latest = shape.read(new URLSearchParams(location.search))
-      setAddress(shape.write(next(latest)), options)
-    },
-    [shape, setAddress],
+    (next, options) =>
+      startTransition(() => {
+        // The router shows a new address a moment late. A second change in that moment must not undo the first.
+        const changed = shape.write(next(shape.read(new URLSearchParams(location.search))))
+        showAtOnce(shape.read(changed))
+        setAddress(changed, options)
+      }),
+    [shape, setAddress, showAtOnce],
   )
   return [view, change]
 }

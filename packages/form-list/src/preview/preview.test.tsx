@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import userEvent from '@testing-library/user-event'
 import { useFormSurroundings } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
@@ -46,8 +46,9 @@ const askWhenIdle = (to: string) => {
 }
 const Pages = ({ rows, Page = Beside }: { rows: FormRow[]; Page?: typeof Beside | (() => null) }) => {
   const control = useListAddress(formListShape)
+  const pages = useMemo(() => ({ Page, preload() {}, askSoon, askWhenIdle }), [Page])
   return (
-    <FormPagesContext value={{ Page, preload() {}, askSoon, askWhenIdle }}>
+    <FormPagesContext value={pages}>
       <List rows={rows} control={control} />
     </FormPagesContext>
   )

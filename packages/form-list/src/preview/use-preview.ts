@@ -1,7 +1,7 @@
-import { use, useEffect, useState } from 'react'
+import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLeaving, type FormSurroundings } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { useMedia } from '@portal/ui/table'
+import { useMedia, useSteady } from '@portal/ui/table'
 import type { TableControl } from '../address/list-control'
 import { isDecidable } from '../decisions/decision'
 import { FormPagesContext } from './form-pages'
@@ -36,12 +36,14 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   const { preview } = control
   const isOffered = pages !== undefined && preview !== undefined && isWide
   const wanted = isOffered ? preview.formGuid : undefined
-  const at = rows.findIndex(({ formGuid }) => formGuid === wanted)
+  // The list marks the wanted row at once. Rendering its form takes longer, and must not hold up the next press.
+  const shown = useDeferredValue(wanted)
+  const at = rows.findIndex(({ formGuid }) => formGuid === shown)
   const found = rows[at]
   if (found && (kept?.formGuid !== found.formGuid || kept.version !== found.version)) setKept(found)
   // A form that others decided meanwhile leaves the list, but stays in the preview.
-  const row = found ?? (wanted !== undefined && kept?.formGuid === wanted ? kept : undefined)
-  const { begun, followsDecision = false } = coming.formGuid === wanted ? coming : {}
+  const row = found ?? (shown !== undefined && kept?.formGuid === shown ? kept : undefined)
+  const { begun, followsDecision = false } = coming.formGuid === shown ? coming : {}
 
   const next = rows.slice(at + 1).find(isDecidable) ?? rows.slice(0, Math.max(0, at)).find(isDecidable)
   usePreloading({ rows, isWide, nextLink: next?.detailLink, isReading: row !== undefined })
@@ -54,32 +56,43 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
     if (to?.formGuid === wanted) show(to, how)
     else leave(() => show(to, how))
   }
-  const ways = (to: Item | undefined) => to && (() => go(to))
-  const goOn = () => {
-    show(next, { followsDecision: true })
-    if (!next) onEnd()
-  }
-  return {
-    isOffered,
-    show: go,
-    /** The dialog that asks whether to leave unsaved changes, while it is open. */
-    question,
-    Page: pages?.Page,
-    row,
-    surroundings: row && {
+  const step = useSteady((by: 1 | -1) => {
+    const to = rows[rows.findIndex(({ formGuid }) => formGuid === wanted) + by]
+    if (to) go(to)
+  })
+  const follow = useSteady((to: Item | undefined) => {
+    show(to, { followsDecision: true })
+    if (!to) onEnd()
+  })
+  const place = (control.currentPage - 1) * control.rowsPerPage + Math.max(0, at) + 1
+  const total = Math.max(totalCount, 1)
+  const [hasNext, hasPrevious] = [at + 1 < rows.length, at > 0]
+  const surroundings = useMemo(
+    () => ({
       begun,
       holdsUnsaved,
       pager: {
-        place: (control.currentPage - 1) * control.rowsPerPage + Math.max(0, at) + 1,
-        total: Math.max(totalCount, 1),
-        isCapped,
-        next: ways(rows[at + 1]),
-        previous: ways(rows[at - 1]),
-        goOn,
-        comeBack: () => show(row, { followsDecision: true }),
-        followsDecision,
+        ...{ place, total, isCapped, followsDecision },
+        // They are called later too, and then mean the forms of now.
+        goOn: () => follow(next),
+        comeBack: () => follow(row),
+        next: hasNext ? () => step(1) : undefined,
+        previous: hasPrevious ? () => step(-1) : undefined,
       },
-    },
+    }),
+    [begun, holdsUnsaved, place, total, isCapped, followsDecision, next, row, hasNext, hasPrevious, follow, step],
+  )
+  return {
+    isOffered,
+    show: go,
+    /** The form that the list marks. */
+    wanted,
+    /** The dialog that asks whether to leave unsaved changes, while it is open. */
+    question,
+    Page: pages?.Page,
+    /** The form that is shown. */
+    row,
+    surroundings,
   }
 }
 
