@@ -1,4 +1,4 @@
-import { dateOfParts, daysInMonth, partsOfDate } from './date-parts'
+import { dateOfParts, dayInMonth, partsOfDate } from './date-parts'
 
 export interface DateFault<Field extends string> {
   readonly field: Field
@@ -20,5 +20,5 @@ export function dateFaults<Field extends string>(
 /** Returns the same day of another year; for 29 February, that month's last day. */
 export function yearsFrom(today: string, years: number): string {
   const { year, month, day } = partsOfDate(today)
-  return dateOfParts({ year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) })
+  return dateOfParts({ year: year + years, month, day: dayInMonth(year + years, month, day) })
 }

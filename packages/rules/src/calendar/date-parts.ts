@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, dayOf } from './calendar-date'
+import { dateOfDay, dayNumber } from './calendar-date'
 
 /** A calendar date as numbers; months count from 1. */
 export interface DateParts {
@@ -21,7 +21,8 @@ export function twoDigits(part: number): string {
 }
 
 export function daysInMonth(year: number, month: number): number {
-  return dayOf(dateOfParts({ year, month, day: 1 })).daysInMonth()
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /**
@@ -46,5 +47,6 @@ export function dateInMonth(number: number, day: number): string {
 
 /** `20/11/2026`, in both languages. */
 export function displayDate(date: string): string {
-  return dayOf(date).format('DD/MM/YYYY')
+  const { year, month, day } = partsOfDate(date)
+  return `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, '0')}`
 }
