@@ -65,3 +65,13 @@ test('days are read as the file has them, in one order per column', async () => 
   expect(await read('04/13/1990', [])).toBe('NOT_A_DAY')
   expect(await read('32966', [])).toBe('03/04/1990')
 })
+
+test('names in scripts that run from right to left are kept; a mark that turns a text around is refused', async () => {
+  const read = async (name: string) => {
+    const { rows, faults } = await preview(`email;firstName\nlead@anka.test;${name}`)
+    return rows[0]?.changes.at(0)?.to ?? faults[0]?.code
+  }
+  expect(await read('מרים')).toBe('מרים')
+  expect(await read('أحمد علي')).toBe('أحمد علي')
+  expect(await read('Ad\u202enimda')).toBe('NOT_ALLOWED_CHARACTER')
+})
