@@ -77,47 +77,51 @@ async function measureBesideSql({ portal, timed, rounds, progress }: BesideSql):
   const goals: Goal[] = []
   for (const [count, times] of [
     [people, rounds],
-    [mostPeople, 1],
+    [manyPeople, 1],
   ] as const) {
     const took = { preview: [] as number[], import: [] as number[], byHand: [] as number[] }
     const pulse = beginPulse(portal.url)
-    for (let round = 0; round < times; round++) {
-      progress(`import of ${count} people beside SQL by hand, round ${round + 1}`)
-      const content = [handColumns.join(';'), ...handRows(`o${count}r${round}`, count)].join('\n')
-      const body = { kind: 'people', content, columns: handColumns }
-      const [previewed, { digest }] = await timed('/api/Directory/PreviewImport', body)
-      const [imported, done] = await timed('/api/Directory/Import', { ...body, digest })
-      if (done.created !== count) throw new Error(`${done.created} of ${count} people were added.`)
-      took.preview.push(previewed)
-      took.import.push(imported)
-      took.byHand.push(await importByHand(portal.database, handRows(`h${count}r${round}`, count)))
+    try {
+      for (let round = 0; round < times; round++) {
+        progress(`import of ${count} people beside SQL by hand, round ${round + 1}`)
+        const content = [handColumns.join(';'), ...handRows(`o${count}r${round}`, count)].join('\n')
+        const body = { kind: 'people', content, columns: handColumns }
+        const [previewed, { digest }] = await timed('/api/Directory/PreviewImport', body)
+        const [imported, done] = await timed('/api/Directory/Import', { ...body, digest })
+        if (done.created !== count) throw new Error(`${done.created} of ${count} people were added.`)
+        took.preview.push(previewed)
+        took.import.push(imported)
+        took.byHand.push(await importByHand(portal.database, handRows(`h${count}r${round}`, count)))
+      }
+    } finally {
+      pulse.stop()
     }
     const slowest = await pulse.end()
     const [preview, imported, sql] = [median(took.preview), median(took.import), median(took.byHand)]
     const what = `import of ${count} people by its SQL by hand`
     goals.push(
-      { what: `preview and ${what}`, measured: (preview + imported) / sql, atMost: 20, show: factor },
+      { what: `preview and ${what}`, measured: (preview + imported) / sql, atMost: 8, show: factor },
       {
         what: `${what} (${milliseconds(imported)}, ${milliseconds(sql)})`,
         measured: imported / sql,
         atMost: 10,
         show: factor,
       },
-      { what: `p99 of /healthz during that`, measured: slowest, atMost: 50, show: milliseconds },
+      { what: 'p99 of /healthz during that', measured: slowest, atMost: 50, show: milliseconds },
     )
   }
   return goals
 }
 
-const mostPeople = 100_000
+const manyPeople = 20_000
 
 const handRows = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) =>
-    [`${prefix}p${n}@b.test`, 'Şule', `Öz ${n}`, '', 'Anka Yazılım A.Ş.', 'Ar-Ge', '2020-03-02'].join(';'),
+    [`${prefix}p${n}@b.test`, 'Şule', `Öz ${n}`, 'Uzman', 'Anka Yazılım A.Ş.', 'Ar-Ge', '2020-03-02'].join(';'),
   )
 
 /** Asks for /healthz again and again until it is ended; then returns the 99th percentile. */
-function beginPulse(url: string): { end(): Promise<number> } {
+function beginPulse(url: string): { stop(): void; end(): Promise<number> } {
   const times: number[] = []
   let isOver = false
   const beat = async () => {
@@ -130,8 +134,8 @@ function beginPulse(url: string): { end(): Promise<number> } {
   }
   const beating = beat()
   return {
+    stop: () => void (isOver = true),
     async end() {
-      isOver = true
       await beating
       return percentile(times, 0.99)
     },

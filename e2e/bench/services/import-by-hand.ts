@@ -31,8 +31,9 @@ export async function importByHand(database: pg.Client, rows: readonly string[])
       insert into user_role (user_id, role) select u.id, 'WorkflowUser' from file join app_user u using (email)`)
     await database.query(`
       insert into audit (user_id, kind, subject, old_value, new_value)
-      select 1, 'Person', u.id::text, null, to_jsonb(u.email) from file join app_user u using (email)
-      union all select 1, 'Roles', u.id::text, '[]', '["WorkflowUser"]' from file join app_user u using (email)`)
+      select 1, 'Person', u.id::text, null::jsonb, to_jsonb(u.email) from file join app_user u using (email)
+      union all select 1, 'Roles', u.id::text, '[]'::jsonb, '["WorkflowUser"]'::jsonb
+      from file join app_user u using (email)`)
     await database.query('commit')
     return performance.now() - since
   } finally {
