@@ -59,6 +59,12 @@ export interface FactorTables {
     proposed_at: Instant
   }
 
+  /** One row: the key that signs challenges. */
+  challenge_key: {
+    key: Buffer
+  }
+
+  /** Used challenges, until they would have expired anyway. */
   passkey_challenge: {
     challenge_hash: Buffer
     purpose: PasskeyPurpose

@@ -15,7 +15,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import { warnOfSecurity } from '../sessions/tell-of-security.command'
 import { dropUnneededCodes, emailOf, lockOwner } from './owner'
-import { keepChallenge, takeChallenge } from './passkey-challenge'
+import { challengeOf, newChallenge } from './passkey-challenge'
 import { firstRecoveryCodes } from './recovery-codes'
 import { expectedFrom, handleOf, nameOfParty, verified, type RelyingParty } from './relying-party'
 
@@ -36,6 +36,7 @@ export async function beginPasskey(
   const email = await emailOf(db, userId)
   const options = await generateRegistrationOptions({
     rpName: nameOfParty,
+    challenge: await newChallenge(db, { purpose: 'add', userId }),
     rpID: expectedFrom(party).expectedRPID,
     userID: Uint8Array.from(handleOf(userId)),
     userName: email,
@@ -43,7 +44,6 @@ export async function beginPasskey(
     // It tells who it is, and has checked that it is them.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(db, options.challenge, { purpose: 'add', userId })
   return { ...options }
 }
 
@@ -55,12 +55,14 @@ export async function addPasskey(
   { name, response }: Typed,
 ): Promise<string[]> {
   const { credential } = await verified(async () => {
+    const challenge = challengeOf(db, { purpose: 'add', userId })
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
-      expectedChallenge: challenge => takeChallenge(db, challenge, { purpose: 'add', userId }),
+      expectedChallenge: challenge.isGood,
       ...expectedFrom(party),
     })
     if (!registrationInfo) throw new Error('It was not signed by the passkey.')
+    if (!(await challenge.spend())) throw new Error('The challenge was used before.')
     return registrationInfo
   })
   return db.transaction().execute(async transaction => {

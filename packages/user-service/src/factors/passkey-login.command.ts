@@ -11,7 +11,7 @@ import { sql, type Kysely } from 'kysely'
 import { rememberNetwork } from '../login/guessing'
 import { lockUser, sessionOf, type Admitted } from '../login/start-session'
 import { ownerOfTicket, spendTicket } from './login-ticket'
-import { keepChallenge, takeChallenge } from './passkey-challenge'
+import { challengeOf, newChallenge } from './passkey-challenge'
 import { expectedFrom, handleOf, verified, type RelyingParty } from './relying-party'
 
 type Typed = CallRequest<typeof finishPasskeyLoginCall>['body']
@@ -25,10 +25,10 @@ export async function beginPasskeyLogin(
   const allowed = userId === null ? [] : await passkeysOf(db, userId)
   const options = await generateAuthenticationOptions({
     rpID: expectedFrom(party).expectedRPID,
+    challenge: await newChallenge(db, { purpose: 'login', userId }),
     userVerification: 'required',
     ...(allowed.length > 0 && { allowCredentials: allowed }),
   })
-  await keepChallenge(db, options.challenge, { purpose: 'login', userId })
   return { ...options }
 }
 
@@ -90,10 +90,10 @@ function verifiedPasskey(
       .select(['id', 'user_id as userId', 'public_key as publicKey', 'counter'])
       .where('id', '=', response.id)
       .executeTakeFirst()
+    const challenge = challengeOf(db, { purpose: 'login', userId: holder })
     const result = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,
-      // The challenge is used up for an unknown passkey, too.
-      expectedChallenge: challenge => takeChallenge(db, challenge, { purpose: 'login', userId: holder }),
+      expectedChallenge: challenge.isGood,
       credential: {
         id: response.id,
         publicKey: Uint8Array.from(passkey?.publicKey ?? []),
@@ -103,6 +103,7 @@ function verifiedPasskey(
     })
     if (!passkey || !result.verified) throw new Error('It was not signed by a known passkey.')
     if (holder !== null && holder !== passkey.userId) throw new Error('It is the passkey of somebody else.')
+    if (!(await challenge.spend())) throw new Error('The challenge was used before.')
     const handle = response.response.userHandle
     if (handle !== undefined && handle !== handleOf(passkey.userId).toString('base64url'))
       throw new Error('The device knows it as the passkey of another account.')

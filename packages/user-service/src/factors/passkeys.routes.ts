@@ -13,19 +13,18 @@ import type { Kysely } from 'kysely'
 import { networkLimit } from '../login/guessing'
 import { noteLogin } from '../sessions/note-login.command'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './add-passkey.command'
-import { startsOf } from './passkey-challenge'
+import { responsesFrom } from './passkey-challenge'
 import { beginPasskeyLogin, finishPasskeyLogin } from './passkey-login.command'
 import type { RelyingParty } from './relying-party'
 
 export function addPasskeyRoutes(route: AddRoute, db: Kysely<Schema>, party: RelyingParty): void {
-  route(beginPasskeyLoginCall, async ({ body }, { address }) => {
-    await consumeLimit(db, startsOf(address), networkLimit)
-    return { data: await beginPasskeyLogin(db, party, body.ticket) }
-  })
+  route(beginPasskeyLoginCall, async ({ body }) => ({ data: await beginPasskeyLogin(db, party, body.ticket) }))
 
   route(finishPasskeyLoginCall, async ({ body }, caller) => {
+    const from = responsesFrom(caller.address)
+    await consumeLimit(db, from, networkLimit)
     const admitted = await finishPasskeyLogin(db, party, body, caller.address)
-    await refundLimit(db, startsOf(caller.address))
+    await refundLimit(db, from)
     await noteLogin(db, admitted, caller)
     return { data: admitted }
   })

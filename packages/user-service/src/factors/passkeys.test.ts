@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { networkLimit } from '../login/guessing'
 import { factorsOf } from '../testing/factors'
 import { deliverMail } from '../testing/mail'
 import { PasskeyDevice } from '../testing/passkey-device'
@@ -9,7 +9,10 @@ beforeAll(async () => {
   service = await startTestService()
   await service.keep()
 })
-afterEach(() => service.rewind())
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await service.rewind()
+})
 afterAll(() => service.close())
 
 const { logIn, ticketFor, finish, setUp, change } = factorsOf(() => service)
@@ -25,11 +28,8 @@ const logInWith = async (device: PasskeyDevice, ticket?: string) =>
   post(undefined, 'login/finish', { response: device.logIn(await challenge(ticket)), ...(ticket && { ticket }) })
 const factors = async (who: string) => (await service.call(who, 'GET', '/user/factors')).body.data
 const sessions = async () => (await service.database.db.selectFrom('session').selectAll().execute()).length
-const expire = () =>
-  service.database.db
-    .updateTable('passkey_challenge')
-    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
-    .execute()
+const stored = async () => (await service.database.db.selectFrom('passkey_challenge').selectAll().execute()).length
+const expire = () => void jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000)
 
 describe('a passkey', () => {
   test('is added under a name, and then logs in alone', async () => {
@@ -47,6 +47,15 @@ describe('a passkey', () => {
     expect((await deliverMail(service.database)).map(({ subject }) => subject)).toEqual([
       'Yeni bir doğrulama yöntemi eklendi',
     ])
+  })
+
+  test('leaves nothing in the store of challenges until one is used', async () => {
+    const { device } = await add('employee')
+    const before = await stored()
+    const begun = [await challenge(), await challenge(), await challenge(await ticketFor('employee'))]
+    expect([begun.length, await stored()]).toEqual([3, before])
+    expect((await logInWith(device)).status).toBe(200)
+    expect(await stored()).toBe(before + 1)
   })
 
   test('is the second factor after the password, and so is a recovery code', async () => {
@@ -115,7 +124,7 @@ describe('what is refused of a new passkey:', () => {
   test.each([
     ['the challenge of somebody else', () => begin('lead')],
     ['the challenge of a login', async () => ({ ...(await begin('employee')), ...(await challenge()) })],
-    ['an expired challenge', () => begin('employee').then(async begun => expire().then(() => begun))],
+    ['an expired challenge', () => begin('employee').then(begun => (expire(), begun))],
   ])('%s', async (_what, begun) => {
     const response = device.create(await begun())
     expect((await post('employee', 'add', { name: 'Telefonum', response })).body.code).toBe('PASSKEY_REFUSED')
@@ -164,13 +173,24 @@ describe('what is refused of a login by passkey:', () => {
 
   test('an expired challenge', async () => {
     const response = device.logIn(await challenge())
-    await expire()
+    expire()
     await refused(response)
   })
 
-  test('a challenge of nobody’s, or of a new passkey', async () => {
+  test('a challenge of nobody’s, a prolonged one, or that of a new passkey', async () => {
     await refused(device.logIn({ challenge: 'x'.repeat(43) }))
+    const prolonged = Buffer.from((await challenge()).challenge as string, 'base64url')
+    prolonged.writeBigUInt64BE(prolonged.readBigUInt64BE(16) + 60_000n, 16)
+    await refused(device.logIn({ challenge: prolonged.toString('base64url') }))
     await refused(device.logIn(await begin('employee')))
+  })
+
+  test('more than a hundred refused ones of a network, from which right ones do not count', async () => {
+    expect((await logInWith(device)).status).toBe(200)
+    const stranger = new PasskeyDevice().logIn(await challenge())
+    for (let tries = 0; tries < networkLimit.most; tries += 1) await refused(stranger)
+    const { status, body } = await post(undefined, 'login/finish', { response: device.logIn(await challenge()) })
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_TRIES'])
   })
 
   test('an unknown passkey', async () => {

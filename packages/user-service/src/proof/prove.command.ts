@@ -2,11 +2,9 @@ import type { Proof } from '@portal/contracts/identity/proof.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { noteProof } from '@portal/http/proof'
-import { refundLimit } from '@portal/http/rate-limit'
 import type { Session } from '@portal/http/session'
 import type { Kysely } from 'kysely'
 import { emailOf } from '../factors/owner'
-import { startsOf } from '../factors/passkey-challenge'
 import { verifyOwnPasskey } from '../factors/passkey-login.command'
 import type { RelyingParty } from '../factors/relying-party'
 import { countingCodes, takeCode } from '../factors/take-code.command'
@@ -41,6 +39,5 @@ async function verify(
       break
     case 'passkey':
       await verifyOwnPasskey(db, party, proof.response, callerId)
-      await refundLimit(db, startsOf(address))
   }
 }
