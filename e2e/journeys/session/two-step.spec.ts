@@ -75,7 +75,7 @@ test('somebody adds an authenticator app, logs in with its code and without the 
   complaints.expect(/422/)
 })
 
-/** Gives the browser a device that makes passkeys and knows its user at once. */
+/** Gives the browser a device that makes passkeys and answers what is asked of it, at once or never. */
 async function hasDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -89,10 +89,12 @@ async function hasDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-  return { isLost: () => browser.send('WebAuthn.clearCredentials', { authenticatorId }) }
+  const answers = (enabled: boolean) =>
+    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { answers, isLost: () => browser.send('WebAuthn.clearCredentials', { authenticatorId }) }
 }
 
-test('somebody adds a passkey, logs in with it alone and after the password, loses it, and recovers', async ({
+test('somebody adds a passkey, logs in with it by the browser’s suggestion, alone and after the password, loses it, and recovers', async ({
   person,
   complaints,
 }) => {
@@ -125,18 +127,29 @@ test('somebody adds a passkey, logs in with it alone and after the password, los
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
   }
+  const usesPasskey = async () => {
+    await device.answers(true)
+    await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  }
+  // The device takes the suggestion of the login page.
   await logsOut()
-  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
   await expect(page).toHaveURL(/\/home$/)
+
+  await device.answers(false)
+  await logsOut()
+  await usesPasskey()
+  await expect(page).toHaveURL(/\/home$/)
+  await device.answers(false)
   await logsOut()
   await person.fillsLogin('energy', demoPassword)
   await person.sees('Two-step verification')
-  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await usesPasskey()
   await expect(page).toHaveURL(/\/home$/)
 
+  await device.answers(false)
   await logsOut()
   await device.isLost()
-  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await usesPasskey()
   await expect(page.getByRole('alert')).toContainText('You weren’t logged in with a passkey')
   await person.fillsLogin('energy', demoPassword)
   await person.sees('Two-step verification')

@@ -14,6 +14,7 @@ export {
   hasPasskeys,
   login,
   loginByPasskey,
+  loginBySuggestion,
   logout,
   loseSession,
   type SecondStep,

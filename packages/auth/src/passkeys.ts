@@ -1,6 +1,8 @@
 import {
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
@@ -27,19 +29,49 @@ export type NewPasskey = CallInput<typeof addPasskeyCall>['body']['response']
 /** A signed challenge. */
 export type SignedChallenge = CallInput<typeof finishPasskeyLoginCall>['body']
 
+/** A challenge is good for five minutes. */
+const suggestedForMs = 4 * 60_000
+/** A suggestion would take the place of the browser's question. */
+let isAsking = false
+
 export async function logIn(ticket: string | undefined): Promise<LoginOutcome | undefined> {
-  const signed = await sign(ticket)
+  isAsking = true
+  const signed = await sign(ticket).finally(() => (isAsking = false))
   if (!signed || 'success' in signed) return signed
   return storeLogin(await send(calls.finish, { body: signed }))
 }
 
+/**
+ * Waits for one of the browser's suggestions, with a new challenge whenever one gets old. Ends without any where the
+ * browser has no suggestions, with the email field, and when passkeys are used otherwise.
+ */
+export async function logInBySuggestion(): Promise<LoginOutcome | undefined> {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  let isOld = true
+  while (isOld) {
+    isOld = false
+    const timer = setTimeout(() => {
+      isOld = true
+      WebAuthnAbortService.cancelCeremony()
+    }, suggestedForMs)
+    const signed = await sign(undefined, true)
+    clearTimeout(timer)
+    if (signed && !('success' in signed)) return storeLogin(await send(calls.finish, { body: signed }))
+  }
+  return undefined
+}
+
 /** Signs a challenge of a login, with the ticket of one that waits for the second factor. */
-export async function sign(ticket?: string): Promise<SignedChallenge | RefusalAnswer | undefined> {
+export async function sign(
+  ticket?: string,
+  useBrowserAutofill = false,
+): Promise<SignedChallenge | RefusalAnswer | undefined> {
   const ofTicket = ticket === undefined ? {} : { ticket }
   const begun = await send(calls.begin, { body: ofTicket })
   if (!begun.success) return begun
+  if (useBrowserAutofill && isAsking) return undefined
   const optionsJSON = begun.data as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
-  const signed = await unlessRefused(() => startAuthentication({ optionsJSON }))
+  const signed = await unlessRefused(() => startAuthentication({ optionsJSON, useBrowserAutofill }))
   if (!signed) return undefined
   const { clientDataJSON, authenticatorData, signature, userHandle } = signed.response
   const response = { clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) }

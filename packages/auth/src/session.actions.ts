@@ -49,6 +49,15 @@ export async function loginByPasskey(ticket?: string): Promise<LoginOutcome | un
   }
 }
 
+/** Logs in by a passkey that the browser suggests at the email field. Undefined if none is suggested or taken. */
+export async function loginBySuggestion(): Promise<LoginOutcome | undefined> {
+  try {
+    return hasPasskeys() ? await (await import('./passkeys')).logInBySuggestion() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Signs a challenge, as a proof of who the user is. Undefined if the browser has not. */
 export async function signWithPasskey(): ReturnType<typeof sign> {
   try {

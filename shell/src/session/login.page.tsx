@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   hasPasskeys,
   login,
   loginByPasskey,
+  loginBySuggestion,
   readUserItem,
   type SecondStep,
   secondStepOf,
@@ -79,7 +80,7 @@ export function LoginPage() {
           label={say(texts.email)}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           defaultValue={known ?? ''}
           autoFocus={known === null}
           problem={problems.email}
@@ -136,6 +137,9 @@ function useLogin(next: string) {
   const [busy, setBusy] = useState(false)
   const [halfway, setHalfway] = useState<Halfway>()
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    void loginBySuggestion().then(answer => answer?.success === false && setProblems({ form: answer.message }))
+  }, [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
