@@ -2,7 +2,6 @@ import type { Database } from '@portal/database/connect'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import type { HostDescription } from '@portal/federation/host-api'
 import type { FastifyInstance } from 'fastify'
-import path from 'node:path'
 import { buildApp } from './app'
 import { banner } from './banner'
 import { listen } from './listen'
@@ -40,7 +39,8 @@ const serveOn = async (options: ServeOptions, started: Started): Promise<void> =
   const { settings, portalFolder, shellFolder, builds, print } = options
   const { database, log, signal, host, trust } = started
   const remotesFolder = remotesFolderOf(settings)
-  const fileReaderScript = path.join(portalFolder, 'portal-file-reader.mjs')
+  // Beside the running bundle, whatever that is called.
+  const fileReaderScript = __filename.replace(/\.mjs$/, '-file-reader.mjs')
   const places = { portalFolder, shellFolder, remotesFolder, fileReaderScript }
   const app = await buildApp({ settings, database, log, host, trust, ...places })
   started.created(app)
