@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useDraft, type Draft, type DraftShape } from '@portal/auth/drafts'
 import { refreshForms } from '@portal/auth/queries'
 import { dictionary, useText, type Text } from '@portal/i18n'
@@ -38,7 +38,11 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
     onSaved: () => {
       draft.discard()
       toast.success(say(saved), about)
-      void navigate(to)
+      // Both at once: whoever comes back before the other page has shown finds the saved form.
+      startTransition(() => {
+        setBegun(undefined)
+        void navigate(to)
+      })
     },
     onClose: () => {
       draft.discard()
