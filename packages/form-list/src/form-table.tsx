@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, use, useMemo, type ReactNode } from 'react'
+import { lazy, memo, Suspense, use, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { PagerState } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import type { FormRow } from '@portal/contracts/forms/form'
@@ -73,6 +73,8 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const preview = usePreview({ rows, totalCount, isCapped, control, onEnd: focusOnList })
   const decisions = useTableDecisions({ rows, preview, onDecided: focusOnList })
   const { refused, decideRow, ask, marked } = decisions
+  // The mark shows at once, and the bar a moment later.
+  const barCount = useDeferredValue(marked.length)
   const open = useOpenRow({ rows, preview, label })
   const decides = props.isForDeciding || rows.some(isDecidable)
   const isShort = preview.row !== undefined
@@ -123,7 +125,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
           totalRows={isCapped ? 'unknown' : totalCount}
         />
         {table.state === 'ready' && <FormPages {...{ control, totalCount, isCapped, showsAmount }} />}
-        <ActionBar count={marked.length} onClear={() => decisions.selection.onChange([])}>
+        <ActionBar count={barCount} onClear={() => decisions.selection.onChange([])}>
           <BulkButtons marked={marked} onDecide={decision => ask(decision, marked)} />
         </ActionBar>
       </Column>
