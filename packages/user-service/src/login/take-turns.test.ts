@@ -99,7 +99,34 @@ describe('of callers that wait', () => {
   })
 
   test('one who comes later does not wait for a crowd of strangers, who all come from elsewhere', async () => {
-    expect((await orderOf({ a: from('a'), b: from('b'), c: from('c'), d: from('d') })).order).toBe('d c b a')
+    expect((await orderOf({ a: from('a'), b: from('b'), c: from('c'), d: from('d') })).order).toBe('d b c a')
+  })
+
+  test('one who comes later does not wait for a stranger who comes back after each answer, from elsewhere', async () => {
+    const turn = turns({ atOnce: 1 })
+    const running = [task()]
+    const answers = [turn(() => running[0]!.promise, from('a0'))]
+    const order: string[] = []
+    const newcomer = turn(async () => order.push('newcomer'), from('b'))
+    // Each time somebody comes after the newcomer, and before the next turn.
+    for (let n = 1; n <= 5; n++) {
+      const next = task()
+      running.push(next)
+      answers.push(
+        turn(
+          () => {
+            order.push(`a${n}`)
+            return next.promise
+          },
+          from(`a${n}`),
+        ),
+      )
+      running[n - 1]!.finish('')
+      await settled()
+    }
+    running.at(-1)!.finish('')
+    await Promise.all([newcomer, ...answers])
+    expect(order.slice(0, 2)).toContain('newcomer')
   })
 
   test('their own network goes first, then one that others use, each in the order in which they came', async () => {
@@ -133,7 +160,7 @@ describe('of callers that wait', () => {
     await settled()
     first.finish('')
     await Promise.all([running, ...others])
-    expect(order.join(' ')).toBe('a e d')
+    expect(order.join(' ')).toBe('a d e')
   })
 
   test('strangers leave a place to everybody else', async () => {

@@ -35,8 +35,9 @@ const isStranger = ({ standing }: Caller) => standing === 'unknown'
 
 /**
  * Runs a few tasks at once and lets more wait. Better standing goes first, then the callers whose network has the
- * fewest failures and waiting callers before them. Among equal strangers the newest goes first, so a crowd does not
- * block a newcomer. The last is refused if too many wait, and goes before its equals when it comes back.
+ * fewest failures and waiting callers before them. Among equal strangers the newest and the one before it alternate: a
+ * crowd does not block a newcomer, nor does a guesser who comes back after each answer and is always the newest. The
+ * last is refused if too many wait, and goes before its equals when it comes back.
  */
 export function takeTurns({
   atOnce,
@@ -48,6 +49,7 @@ export function takeTurns({
   let waiting: Waiting[] = []
   let running = 0
   let strangers = 0
+  let isNewestsTurn = true
   const sentAway = new Map<string, number>()
 
   const remove = (one: Waiting) => (waiting = waiting.filter(other => other !== one))
@@ -69,12 +71,15 @@ export function takeTurns({
   }
   const startNext = (): void => {
     while (running < atOnce) {
-      const mayStart = waiting.filter(one => !isStranger(one) || strangers < strangersAtOnce)
-      const next = inOrder(mayStart)[0]
+      const mayStart = inOrder(waiting.filter(one => !isStranger(one) || strangers < strangersAtOnce))
+      const next = isNewestsTurn ? mayStart[0] : beforeNewest(mayStart)
       if (!next) return
       remove(next)
       running += 1
-      if (isStranger(next)) strangers += 1
+      if (isStranger(next)) {
+        strangers += 1
+        isNewestsTurn = !isNewestsTurn
+      }
       next.start()
     }
   }
@@ -99,6 +104,12 @@ export function takeTurns({
       startNext()
     }
   }
+}
+
+/** Returns the second of two strangers who are equal, else the first. */
+function beforeNewest([first, second]: readonly Waiting[]): Waiting | undefined {
+  const areEqual = first && second && isStranger(first) && isStranger(second) && first.behind === second.behind
+  return areEqual ? second : first
 }
 
 /** Sorts waiting callers, given in their order of arrival. */
