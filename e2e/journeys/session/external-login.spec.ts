@@ -52,7 +52,7 @@ test('an account that belongs to no user of the portal is refused in words, and 
   complaints.expect(/422/)
 })
 
-test('somebody with a company account alone proves who they are by it, adds a factor, and is asked for that as well', async ({
+test('somebody with a company account alone adds a factor after logging in again, and is asked for both', async ({
   person,
   portal,
   complaints,

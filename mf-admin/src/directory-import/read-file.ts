@@ -10,7 +10,7 @@ import { isOldWorkbook, isZip, openWorkbook, type Workbook } from '@portal/rules
 export interface ReadFile {
   readonly name: string
   readonly size: number
-  /** What is sent: the text of the file, or that of a sheet. */
+  /** The text to send: that of the file, or of the chosen sheet. */
   readonly text: string
   readonly format: TextEncoding | 'xlsx'
   readonly sheets: readonly string[]

@@ -46,7 +46,7 @@ interface Progress {
   shown?: ImportPreview | undefined
   refusal?: RefusalAnswer | undefined
   imported?: Imported
-  /** What became of an import whose answer did not come. */
+  /** The result of an import that was not answered. */
   lost?: 'done' | 'cancelled' | 'notDone' | undefined
 }
 

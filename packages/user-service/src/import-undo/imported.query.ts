@@ -4,7 +4,7 @@ import type { AuditKind } from '@portal/database/schema/audit'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Transaction } from 'kysely'
 
-/** What an import did to one field of a record: its value before and after. */
+/** The value of a field before and after an import. */
 export interface ImportedChange {
   readonly kind: AuditKind
   readonly from: unknown
@@ -62,7 +62,7 @@ function withChange(changes: readonly ImportedChange[], change: ImportedChange):
   return [...others, earlier ? { ...change, from: earlier.from } : change]
 }
 
-/** What happened to somebody since an import. */
+/** The changes and uses of a person’s record since an import. */
 export interface Since {
   readonly isChanged: boolean
   readonly hasLoggedIn: boolean

@@ -102,7 +102,7 @@ describe('of callers that wait', () => {
     expect((await orderOf({ a: from('a'), b: from('b'), c: from('c'), d: from('d') })).order).toBe('d b c a')
   })
 
-  test('one who comes later does not wait for a stranger who comes back after each answer, from elsewhere', async () => {
+  test('nor for a stranger who comes back from elsewhere after each answer', async () => {
     const turn = turns({ atOnce: 1 })
     const running = [task()]
     const answers = [turn(() => running[0]!.promise, from('a0'))]
