@@ -49,6 +49,6 @@ export default defineFormRemote({
     { group: 'hr', to: '/allAnnualLeaveFormList', icon: 'calendar', order: 1 },
     { group: 'hr', to: '/annualLeaveReport', icon: 'chart', order: 2 },
     { group: 'more', to: '/annualLeaveCalendar', icon: 'calendar', order: 1 },
-    { group: 'admin-system', to: '/publicHolidays', icon: 'flag', order: 1 },
+    { group: 'admin-companies', to: '/publicHolidays', icon: 'flag', order: 1 },
   ],
 })

@@ -37,7 +37,13 @@ export const routeSchema = z.strictObject({
 export type RouteDescriptor = z.infer<typeof routeSchema>
 
 /** Groups of the administration's own menu, in order. */
-export const adminGroups = ['admin-approval', 'admin-people', 'admin-system'] as const
+export const adminGroups = [
+  'admin-people',
+  'admin-companies',
+  'admin-approval',
+  'admin-rights',
+  'admin-system',
+] as const
 
 /** Groups of the shell's menus, in order. `user` stands below the reader's name. */
 export const menuGroups = [

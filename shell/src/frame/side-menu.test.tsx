@@ -70,8 +70,8 @@ describe('the administration', () => {
     entry('more', '/calendar', 'Takvim'),
     entry('user', '/modules', 'Modüller'),
     entry('admin-approval', '/modules', 'Modüller', settings),
+    entry('admin-companies', '/directory/companies', 'Şirketler', settings),
     entry('admin-people', '/directory', 'Rehber', settings),
-    entry('admin-people', '/directory/companies', 'Şirketler', settings),
     entry('admin-system', '/holidays', 'Tatiller'),
   ]
   const host = {
@@ -95,16 +95,16 @@ describe('the administration', () => {
   test('is one entry of the main menu, and leads to its first page', async () => {
     await show('/home', true)
     expect(links()).toEqual(['Ana sayfa', 'Sırası bende', 'Formlarım', 'Yönetim', 'Takvim'])
-    expect(screen.getByRole('link', { name: 'Yönetim' })).toHaveAttribute('href', '/modules')
+    expect(screen.getByRole('link', { name: 'Yönetim' })).toHaveAttribute('href', '/directory')
   })
 
   test.each([
-    ['tr', 'Yönetim menüsü', ['Portala dön', 'Modüller', 'Rehber', 'Şirketler', 'Tatiller'], 'Kişiler ve şirketler'],
+    ['tr', 'Yönetim menüsü', ['Portala dön', 'Rehber', 'Şirketler', 'Modüller', 'Tatiller'], 'Şirketler ve listeler'],
     [
       'en',
       'Administration menu',
-      ['Back to the portal', 'Modüller (en)', 'Rehber (en)', 'Şirketler (en)', 'Tatiller (en)'],
-      'People and companies',
+      ['Back to the portal', 'Rehber (en)', 'Şirketler (en)', 'Modüller (en)', 'Tatiller (en)'],
+      'Companies and lists',
     ],
   ] as const)('has a menu of its own on its pages, in groups: %s', async (language, name, entries, group) => {
     await show('/directory/people/7', true, language)

@@ -25,9 +25,11 @@ const groupTexts = defineTexts({
   all: { tr: 'Tüm formlar', en: 'All forms' },
   user: { tr: 'Kişisel', en: 'Personal' },
   more: { tr: 'Diğer', en: 'More' },
+  'admin-people': { tr: 'Kişiler', en: 'People' },
+  'admin-companies': { tr: 'Şirketler ve listeler', en: 'Companies and lists' },
   'admin-approval': { tr: 'Formlar ve onay', en: 'Forms and approval' },
-  'admin-people': { tr: 'Kişiler ve şirketler', en: 'People and companies' },
-  'admin-system': { tr: 'Sistem', en: 'System' },
+  'admin-rights': { tr: 'Yetkiler', en: 'Rights' },
+  'admin-system': { tr: 'İşletim', en: 'Operations' },
 })
 
 const elsewhere: readonly MenuGroup[] = ['user', ...adminGroups]

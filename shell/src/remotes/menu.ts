@@ -31,8 +31,10 @@ const groupIcons: Record<MenuGroup, IconName> = {
   all: 'list',
   user: 'settings',
   more: 'document',
-  'admin-approval': 'tree',
   'admin-people': 'people',
+  'admin-companies': 'building',
+  'admin-approval': 'tree',
+  'admin-rights': 'badge',
   'admin-system': 'settings',
 }
 
