@@ -14,6 +14,12 @@ export default defineRemote({
     { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
     // Who may not write is sent on to the list by the page, as the specification says.
     { path: '/agreement', page: 'agreement-form', title: { tr: 'Yeni sözleşme', en: 'New agreement' }, needs: office },
+    {
+      path: '/agreementyear',
+      page: 'agreement-year',
+      title: { tr: 'Sözleşme yılı', en: 'Agreements by year' },
+      needs: agreementReadAccess,
+    },
     { path: '/agreement/:id', page: 'agreement-detail', title: { tr: 'Sözleşme', en: 'Agreement' }, needs: office },
   ],
   records: [
@@ -45,5 +51,6 @@ export default defineRemote({
       order: 1,
       needs: { ...office, permission: 'Agreements', write: true },
     },
+    { group: 'agreements', to: '/agreementyear', icon: 'calendar', order: 2, needs: agreementReadAccess },
   ],
 })

@@ -7,6 +7,7 @@ import { expect, test } from '../../support/test'
 const gated = [
   '/agreementlist',
   '/agreement',
+  '/agreementyear',
   '/allAnnualLeaveFormList',
   '/annualLeaveReport',
   '/addCv',
@@ -21,8 +22,8 @@ const gated = [
 const hr = ['/allAnnualLeaveFormList', '/annualLeaveReport', '/addCv', '/multipleAnnualLeaveForm']
 const may: Record<string, string[]> = {
   employee: [],
-  finance: ['/agreementlist', '/agreement', '/payments', '/allExpenses', '/allPurchasings'],
-  treasury: ['/agreementlist', '/payments'],
+  finance: ['/agreementlist', '/agreement', '/agreementyear', '/payments', '/allExpenses', '/allPurchasings'],
+  treasury: ['/agreementlist', '/agreementyear', '/payments'],
   hr: [...hr, '/allAnnualLeaves'],
   // A manager's role without the permission opens no settings, a finance role without it no new agreement.
   manager: ['/agreementlist', '/payments', ...hr],

@@ -1,8 +1,8 @@
 import type { AgreementDue } from '@portal/contracts/agreements/agreement'
 import { agreementStates, type AgreementState } from '@portal/contracts/agreements/agreements'
+import { stateTexts } from '@portal/contracts/agreements/field-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Badge } from '@portal/ui'
-import { stateTexts } from './agreement-texts'
 
 const colours = {
   [agreementStates.Active]: 'green',

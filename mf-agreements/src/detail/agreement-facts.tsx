@@ -1,8 +1,9 @@
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { fieldTexts } from '@portal/contracts/agreements/field-texts'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { DescriptionList, Span, Text } from '@portal/ui'
-import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
+import { agreementTexts, referenceOf } from '../agreement/agreement-texts'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({

@@ -1,10 +1,10 @@
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
+import { fieldTexts, periodTexts } from '@portal/contracts/agreements/field-texts'
 import { FormText, FormMoney } from '@portal/form-page/fields'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Button, Column, Grid, Icon, SelectField } from '@portal/ui'
 import { FormField, useFieldArray } from '@portal/ui/forms'
-import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
 import type { AgreementFormState } from './use-agreement-form'
 
 const texts = defineTexts({

@@ -1,10 +1,10 @@
 import { callTo } from '@portal/auth'
+import { fieldTexts } from '@portal/contracts/agreements/field-texts'
 import { deleteAgreementFileCall, uploadAgreementFileCall } from '@portal/contracts/files/file.calls'
 import { filesOf } from '@portal/form-page'
 import { FilesCard, useUploads, type Uploads } from '@portal/form-page/files'
 import { useText } from '@portal/i18n'
 import { FormField, useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
-import { fieldTexts } from '../agreement/agreement-texts'
 
 /** The field for an agreement's files, at least one. Problems show beside it. */
 export function AgreementFiles({ uploads }: { uploads: Uploads }) {

@@ -1,11 +1,12 @@
 import type { AdditionalAmount } from '@portal/contracts/agreements/agreement'
+import { fieldTexts, periodTexts } from '@portal/contracts/agreements/field-texts'
 import { useCall } from '@portal/auth/queries'
 import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import { userListCall } from '@portal/contracts/people/people.calls'
 import { describeChange } from '@portal/form-page'
 import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
-import { agreementTexts, fieldTexts, periodTexts } from '../agreement/agreement-texts'
+import { agreementTexts } from '../agreement/agreement-texts'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({ extra: { tr: '{name}, {amount}', en: '{name}, {amount}' } })

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSession } from '@portal/auth'
+import { callTo, useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import type { AgreementRow } from '@portal/contracts/agreements/agreement'
 import {
@@ -7,14 +7,18 @@ import {
   agreementSortFields,
   listAgreementsCall,
 } from '@portal/contracts/agreements/agreement.calls'
+import { exportAgreementsCall } from '@portal/contracts/agreements/agreement-year.calls'
 import { agreementStates } from '@portal/contracts/agreements/agreements'
+import { fieldTexts, stateTexts } from '@portal/contracts/agreements/field-texts'
 import {
   anyDay,
   anyId,
   anyText,
   ChoiceFilter,
   CorporationTabs,
+  countIn,
   DayFilters,
+  ExportButton,
   FilterPanel,
   formListShape,
   ListTable,
@@ -31,7 +35,7 @@ import {
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Column, DateField, EmptyState, Row } from '@portal/ui'
-import { agreementTexts, fieldTexts, stateTexts } from '../agreement/agreement-texts'
+import { agreementTexts } from '../agreement/agreement-texts'
 import { Decided } from '../decision/due-card'
 import { Generations } from '../renewal/generations'
 import { useAgreementColumns } from './use-agreement-columns'
@@ -97,6 +101,10 @@ export function AgreementList({ tools }: { tools: ReactNode }) {
           onClear={control.clear}
           tools={
             <>
+              <ExportButton
+                count={countIn(answer.common)}
+                ask={() => callTo(exportAgreementsCall)({ body: queryOf(control) })}
+              />
               <Row ref={setToolsPlace} _empty={{ display: 'none' }} />
               {tools}
             </>

@@ -1,10 +1,11 @@
 import type { AgreementRow } from '@portal/contracts/agreements/agreement'
+import { fieldTexts } from '@portal/contracts/agreements/field-texts'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { agreementTexts, fieldTexts } from '../agreement/agreement-texts'
+import { agreementTexts } from '../agreement/agreement-texts'
 import { DueBadge, StateBadge } from '../agreement/badges'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 

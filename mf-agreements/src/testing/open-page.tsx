@@ -8,6 +8,7 @@ import { Toaster } from '@portal/ui'
 import AgreementDetailPage from '../pages/agreement-detail.page'
 import AgreementFormPage from '../pages/agreement-form.page'
 import AgreementListPage from '../pages/agreement-list.page'
+import AgreementYearPage from '../pages/agreement-year.page'
 
 const corporations = [
   { id: 1, name: 'Anka Holding', status: true },
@@ -49,6 +50,7 @@ export async function openPage(answers: Answers, { at, companies = { 1: 'write',
 
 const pages: Readonly<Record<string, ComponentType>> = {
   '/agreementlist': AgreementListPage,
+  '/agreementyear': AgreementYearPage,
   '/agreement': AgreementFormPage,
   '/agreement/:id': AgreementDetailPage,
 }

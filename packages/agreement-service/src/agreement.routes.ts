@@ -11,6 +11,7 @@ import {
   dueAgreementsCall,
   instalmentsCall,
 } from '@portal/contracts/agreements/agreement.calls'
+import { agreementYearCall, exportAgreementsCall } from '@portal/contracts/agreements/agreement-year.calls'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -26,6 +27,8 @@ import { updateAgreement } from './update-agreement.command'
 import { instalmentsOfAgreement } from './instalments/instalments.query'
 import { decideAgreement } from './due/decide-agreement.command'
 import { dueAgreements } from './due/due-agreements.query'
+import { exportAgreements } from './agreement-sheet'
+import { agreementYear } from './year/agreement-year.query'
 
 export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(listAgreementsCall, ({ body }, reader) => listAgreements(db, body, reader))
@@ -70,6 +73,8 @@ export function addDueRoutes(route: AddRoute, db: Kysely<Schema>): void {
     const id = await db.transaction().execute(decide)
     return { data: await getAgreement(db, user, id) }
   })
+  route(agreementYearCall, async ({ body }, { user }) => ({ data: await agreementYear(db, body, user) }))
+  route(exportAgreementsCall, async ({ body }, reader) => ({ file: await exportAgreements(db, body, reader) }))
   route(instalmentsCall, async ({ params }, { user }) => ({
     data: await instalmentsOfAgreement(db, user, params.id),
   }))

@@ -9,15 +9,12 @@ import type { EndingTerm } from '@portal/rules/agreements/renewal'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import { carryFiles } from '@portal/workflow-service/files/bind-files.command'
 import { notifyOfAgreement } from '@portal/workflow-service/notifications/notify-people.command'
-import { type Kysely, sql, type RawBuilder } from 'kysely'
-import { agreementReadAccess, agreementWriteAccess } from '@portal/contracts/agreements/agreement.calls'
-import type { Needs } from '@portal/contracts/identity/access'
-import { permissionTypes } from '@portal/contracts/identity/permission'
-import { isSelectable } from '@portal/database/selectable'
+import type { Kysely } from 'kysely'
 import { addEvent } from '../change-agreement.command'
 import { writeSuccessor } from '../renew-agreement.command'
 import { savedAgreement } from '../load-agreements.query'
 import { type KeptAgreement, lockKept } from './kept-agreement.query'
+import { idsToTell, type ToldPeople } from './people-to-tell.query'
 
 /** The counts of the job. */
 export interface Kept {
@@ -48,7 +45,7 @@ export async function keepAgreement(transaction: Kysely<Schema>, id: number, tod
   }
   const notices = noticesOf(newest, today)
   if (notices.length === 0) return kept
-  const people = await peopleToTell(transaction, newest.id)
+  const people = await idsToTell(transaction, newest.id)
   // Without recipients the notice stays due.
   if (people.userIds.length + people.outsiderIds.length === 0) return kept
   const isEnded = isPastEnd(newest, today)
@@ -94,7 +91,7 @@ async function renew(
     await carryFiles(transaction, { kind: 'agreement', fromGuid: newest.guid, toGuid: guid })
     newest = { ...newest, ...term, id, guid, state: agreementStates.Active, isDecided: false, told: [] }
   }
-  const { userIds, outsiderIds } = await peopleToTell(transaction, newest.id)
+  const { userIds, outsiderIds } = await idsToTell(transaction, newest.id)
   const kind = agreement.isDecided ? 'AgreementRenewed' : 'AgreementRenewalMissed'
   await notifyOfAgreement(transaction, { agreementId: newest.id, kind, day: last.endDate }, [
     ...userIds,
@@ -129,38 +126,4 @@ async function tell(
   const news = { agreementId, day: notice.date }
   await notifyOfAgreement(transaction, { ...news, kind }, userIds)
   await notifyOfAgreement(transaction, { ...news, kind: 'AgreementDateNear' }, outsiderIds)
-}
-
-export interface ToldPeople {
-  /** Followers with access; if there is none, everybody who may change it for one of its companies. */
-  readonly userIds: readonly number[]
-  /** Followers without access. */
-  readonly outsiderIds: readonly number[]
-  /** No active follower has access. */
-  readonly isAlarm: boolean
-}
-
-async function peopleToTell(db: Kysely<Schema>, agreementId: number): Promise<ToldPeople> {
-  const maySee = reaches(agreementId, agreementReadAccess)
-  const { rows: followers } = await sql<{ id: number; maySee: boolean }>`
-    select u.id, ${maySee} as "maySee" from agreement_follower f join app_user u on u.id = f.user_id
-    where f.agreement_id = ${agreementId} and ${isSelectable} order by u.id`.execute(db)
-  const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
-  const outsiderIds = idsOf(followers.filter(follower => !follower.maySee))
-  const userIds = idsOf(followers.filter(follower => follower.maySee))
-  if (userIds.length > 0) return { userIds, outsiderIds, isAlarm: false }
-  const { rows: writers } = await sql<{ id: number }>`
-    select u.id from app_user u
-    where ${isSelectable} and ${reaches(agreementId, agreementWriteAccess)} order by u.id`.execute(db)
-  return { userIds: idsOf(writers), outsiderIds, isAlarm: true }
-}
-
-/** True if `app_user as u` may see an agreement, or change it for one of its companies. */
-function reaches(agreementId: number, { anyRole, write }: Needs): RawBuilder<boolean> {
-  return sql<boolean>`(
-    exists (select from user_role r where r.user_id = u.id and r.role = any(${anyRole}::text[]))
-    and exists (
-      select from user_permission p join agreement_corporation ac on ac.corporation_id = p.corporation_id
-      where p.user_id = u.id and p.type_id = ${permissionTypes.Agreements}
-        and (p.is_write or not ${write === true}::boolean) and ac.agreement_id = ${agreementId}))`
 }

@@ -39,6 +39,16 @@ export const agreementEventKinds = [
 ] as const
 export type AgreementEventKind = (typeof agreementEventKinds)[number]
 
+/**
+ * How somebody is told of a deadline: as a follower; as a follower without access, who learns only the date; or because
+ * no follower has access, as somebody who may change the agreement.
+ */
+export const toldHow = ['Follower', 'DateOnly', 'Writer'] as const
+export type ToldHow = (typeof toldHow)[number]
+
+/** The years that can be looked at; agreements do not reach outside them. */
+export const agreementYears = { first: 1950, last: 2199 } as const
+
 export const agreementLimits = {
   title: 200,
   company: 200,

@@ -146,6 +146,7 @@ const table: Record<string, string[]> = {
   'the role Finance or Manager': [
     'GET /api/agreement/ListedCorporations',
     'GET /api/payment/ListedCorporations',
+    'POST /api/agreement/exportList',
     'POST /api/agreement/list',
     'POST /api/payment/exportCsv',
     'POST /api/payment/exportSepa',
@@ -162,6 +163,7 @@ const table: Record<string, string[]> = {
     'GET /api/agreement/history/:id',
     'GET /api/agreement/instalments/:id',
     'POST /api/agreement/feed',
+    'POST /api/agreement/year',
   ],
   'the role Finance or Manager and write permission for Agreements': [
     'DELETE /api/FileManager/DeleteAgreementFile/:guid',

@@ -217,6 +217,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'a decision is refused with a stale version, after the end, and to readers without write permission',
   ),
   dueAgreements: agreement('due/due', 'what is due of other companies is not told'),
+  exportAgreements: agreement('year/agreement-year', 'nobody downloads what they may not see'),
+  agreementYear: agreement(
+    'year/agreement-year',
+    'a reader of one company is shown nothing of another, whatever they ask for',
+  ),
   instalments: agreement('instalments/instalments', 'who may not see the agreement sees none of it'),
   agreementFeed,
   makeAgreementFeed: agreementFeed,
