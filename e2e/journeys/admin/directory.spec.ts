@@ -28,3 +28,21 @@ test('a permission that an administrator gives ends the session in the open brow
   await expect(anotherPerson.page.getByRole('link', { name: 'Kişi ekle' })).toHaveCount(0)
   complaints.expect(/401/)
 })
+
+test('one field is changed in its row of the directory, by keyboard alone', async ({ person }) => {
+  await person.logsInAs('admin', '/directory?search=irem')
+  const { page } = person
+  const row = page.getByRole('row', { name: /İrem Güneş/ })
+  await row.getByRole('link', { name: 'İrem Güneş' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('button', { name: 'İrem Güneş, Unvan: değiştir' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Unvan' })
+  await expect(field).toBeFocused()
+  await person.meetsNoBarriers()
+  await field.fill('Test Müdürü')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('İrem Güneş kaydedildi.')).toBeVisible()
+  await expect(row).toContainText('Test Müdürü')
+  await expect(row.getByRole('button', { name: 'İrem Güneş, Unvan: değiştir' })).toBeFocused()
+})

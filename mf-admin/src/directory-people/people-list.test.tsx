@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
-import { success } from '@portal/testing/logged-in'
-import { screen } from '@portal/testing/show-page'
+import { refusal, success } from '@portal/testing/logged-in'
+import { cleanup, screen, within } from '@portal/testing/show-page'
 import DirectoryPage from '../pages/directory.page'
-import { accountChange, answers, row } from '../testing/directory'
+import { accountChange, answers, person, row } from '../testing/directory'
 import { openPage } from '../testing/open-page'
 
 const openList = (at = '/directory', visit = {}) => openPage(DirectoryPage, answers, { at, ...visit })
@@ -31,14 +31,68 @@ describe('the directory', () => {
   })
 
   test.each([
-    ['active', 1],
-    ['passive', 0],
-  ])('says who was invited and has not logged in yet (%s)', async (status, count) => {
-    const invited = { ...row, status, invitedAt: '2026-11-20T11:02:00.000Z' }
-    const list = () => success([invited], { totalCount: 1 })
-    await openPage(DirectoryPage, { ...answers, 'POST /api/Directory/People': list }, { at: '/directory' })
+    ['tr', { status: 'active', invitedAt: '2026-11-20T11:02:00.000Z' }, 'Davet edildi'],
+    ['en', { status: 'active', canInvite: true }, 'Not invited'],
+    ['en', { status: 'active', lastLoginAt: '2026-11-21T11:02:00.000Z' }, 'Active'],
+    ['tr', { status: 'passive', invitedAt: '2026-11-20T11:02:00.000Z' }, 'Pasif'],
+  ] as const)('says in %s who can log in: %j', async (language, state, words) => {
+    const list = () => success([{ ...row, ...state }], { totalCount: 1 })
+    await openPage(DirectoryPage, { ...answers, 'POST /api/Directory/People': list }, { at: '/directory', language })
+    const line = within(await screen.findByRole('row', { name: /Işıl Öz/ }))
+    expect(line.getByText(words)).toBeVisible()
+    expect(line.queryAllByText(/^2[01]\/11\/2026$/)).toHaveLength(
+      words === 'Davet edildi' || words === 'Active' ? 1 : 0,
+    )
+  })
+
+  test('changes one field in its row, and keeps the input if somebody else was faster', async () => {
+    let version = person.version
+    const sent = await openPage(
+      DirectoryPage,
+      {
+        ...answers,
+        'PUT /api/Directory/SavePerson': ({ body }) => {
+          if ((body as { version: number }).version === version + 1) return success(person)
+          version = person.version
+          return refusal('STALE_VERSION', {
+            message: 'Siz bakarken değişti: kişi (Ümit Kaya).',
+            data: { ...person, version: version + 1, phoneNumber: '5321234567' },
+          })
+        },
+      },
+      { at: '/directory' },
+    )
+    const edit = await screen.findByRole('button', { name: 'Işıl Öz, Unvan: değiştir' })
+    await userEvent.click(edit)
+    const panel = within(await screen.findByRole('dialog', { name: 'Işıl Öz, Unvan: değiştir' }))
+    const title = await panel.findByRole('textbox', { name: 'Unvan' })
+    expect(title).toHaveFocus()
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Müdür{Enter}')
+    expect(await panel.findByText(/Ümit Kaya.*Yazdığınız duruyor/)).toBeVisible()
+    expect(title).toHaveValue('Müdür')
+    await userEvent.type(title, '{Enter}')
+    expect(await screen.findByText('Işıl Öz kaydedildi.')).toBeVisible()
+    expect(edit).toHaveFocus()
+    const [lost, kept] = sent('PUT /api/Directory/SavePerson')
+    expect(lost).toMatchObject({ id: 2, version: 7, titleName: 'Müdür' })
+    // What the other one changed stays.
+    expect(kept).toMatchObject({ version: 8, titleName: 'Müdür', phoneNumber: '5321234567' })
+  })
+
+  test('offers no change to who only reads, and Escape closes the small form', async () => {
+    await openList('/directory', { writes: [] })
     await screen.findByRole('link', { name: 'Işıl Öz' })
-    expect(screen.queryAllByText('Henüz giriş yapmadı; 20/11/2026 14:02 tarihinde davet edildi.')).toHaveLength(count)
+    expect(screen.queryByRole('button', { name: /değiştir/ })).toBeNull()
+    cleanup()
+    const sent = await openList()
+    const edit = await screen.findByRole('button', { name: 'Işıl Öz, Departman: değiştir' })
+    await userEvent.click(edit)
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Departman' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(edit).toHaveFocus()
+    expect(sent('PUT /api/Directory/SavePerson')).toEqual([])
   })
 
   test('invites the selected people, and says why others were not invited', async () => {

@@ -1,63 +1,88 @@
+import type { ReactNode } from 'react'
+import { PersonPicture } from '@portal/approval-tree'
+import { useCorporationsWith } from '@portal/auth'
 import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { personPath, type DirectoryRow } from '@portal/contracts/people/directory-people'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Avatar, Badge, Box, Row, Span } from '@portal/ui'
+import { dateOfInstant, defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import { Badge, Box, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { fieldTexts, invitationTexts, statusTexts } from './person-texts'
+import { EditableCell, EditField, type EditedField } from './edit-field'
+import { fieldTexts, statusTexts } from './person-texts'
 
-const texts = defineTexts({ person: { tr: 'Kişi', en: 'Person' } })
+const texts = defineTexts({
+  person: { tr: 'Kişi', en: 'Person' },
+  status: { tr: 'Durum', en: 'Status' },
+  invited: { tr: 'Davet edildi', en: 'Invited' },
+  notInvited: { tr: 'Davet edilmedi', en: 'Not invited' },
+  lastLogin: { tr: 'Son giriş', en: 'Last login' },
+})
 
 /** Returns the columns of the directory. People who could not be invited show the reason. */
 export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataColumn<DirectoryRow>[] {
   const column = useColumn<DirectoryRow>()
   const say = useText()
   const { date, instant } = useFormats()
-  const nameOf = ({ id, name, titleName, status }: DirectoryRow) => (
+  const own = useCorporationsWith('Settings', true)
+  const nameOf = ({ id, name, titleName }: DirectoryRow) => (
     <TwoLines below={titleName}>
-      <PageLink to={personPath(id)}>{name}</PageLink>{' '}
-      {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
+      <PageLink to={personPath(id)}>{name}</PageLink>
     </TwoLines>
   )
+  const placeOf = (row: DirectoryRow) => (
+    <TwoLines
+      below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
+    >
+      {row.corporationName}
+    </TwoLines>
+  )
+  const masterOf = ({ masterId, masterName }: DirectoryRow) =>
+    masterId === null ? '–' : <PageLink to={personPath(masterId)}>{masterName}</PageLink>
+  const statusOf = (row: DirectoryRow) => {
+    const [palette, text] = stateOf(row)
+    return <Badge colorPalette={palette}>{say(text)}</Badge>
+  }
+  const editable = (field: EditedField, cell: (row: DirectoryRow) => ReactNode) => (row: DirectoryRow) => (
+    <EditableCell>
+      <div>{cell(row)}</div>
+      {own.includes(row.corporationId) && <EditField person={row} field={field} />}
+    </EditableCell>
+  )
   return [
-    column('name', texts.person, { fixed: true, sortable: true, narrow: { title: nameOf } }, row => (
-      <Row>
-        <Avatar name={row.name} />
-        {nameOf(row)}
-      </Row>
+    column(
+      'name',
+      texts.person,
+      { fixed: true, sortable: true, minWidth: '13.5rem', narrow: { title: nameOf } },
+      editable('titleName', row => (
+        <Row>
+          <PersonPicture name={row.name} path={row.profilPhoto} />
+          {nameOf(row)}
+        </Row>
+      )),
+    ),
+    column('email', fieldTexts.email, { minWidth: '10rem', narrow: 'more' }, ({ id, email }) => (
+      <Box>
+        <Span overflowWrap="anywhere">{email}</Span>
+        {notInvited.has(id) && (
+          <Span display="block" fontSize="sm" color="fg.error">
+            {notInvited.get(id)}
+          </Span>
+        )}
+      </Box>
     )),
     column(
-      'email',
-      fieldTexts.email,
-      { minWidth: '12rem', narrow: 'more' },
-      ({ id, email, invitedAt, status, canInvite }) => (
-        <Box>
-          <TwoLines
-            below={
-              status === 'active' &&
-              (invitedAt
-                ? say(invitationTexts.waitsSince, { at: instant(invitedAt) })
-                : canInvite && say(invitationTexts.waits))
-            }
-          >
-            <Span overflowWrap="anywhere">{email}</Span>
-          </TwoLines>
-          {notInvited.has(id) && (
-            <Span fontSize="sm" color="fg.error">
-              {notInvited.get(id)}
-            </Span>
-          )}
-        </Box>
-      ),
+      'corporationName',
+      fieldTexts.corporationId,
+      { sortable: true, minWidth: '10rem', narrow: { below: placeOf } },
+      editable('departmentId', placeOf),
     ),
-    column('corporationName', fieldTexts.corporationId, { sortable: true, minWidth: '11rem' }, row => (
-      <TwoLines
-        below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
-      >
-        {row.corporationName}
-      </TwoLines>
-    )),
+    column(
+      'masterName',
+      fieldTexts.masterId,
+      { sortable: true, minWidth: '8rem', narrow: 'hidden' },
+      editable('masterId', masterOf),
+    ),
     column('roles', fieldTexts.roleList, { narrow: 'badge' }, ({ roleList }) => (
       <Row gap="1" flexWrap="wrap">
         {roleList.map(role => (
@@ -67,12 +92,16 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         ))}
       </Row>
     )),
-    column(
-      'master',
-      fieldTexts.masterId,
-      { minWidth: '9rem', narrow: 'hidden' },
-      ({ masterName }) => masterName ?? '–',
-    ),
+    column('status', texts.status, { narrow: { badge: row => isUsual(row) || statusOf(row) } }, row => (
+      <TwoLines below={row.status === 'active' && row.invitedAt && date(dateOfInstant(row.invitedAt))}>
+        {statusOf(row)}
+      </TwoLines>
+    )),
+    column('lastLoginAt', texts.lastLogin, { sortable: true, narrow: 'hidden' }, ({ lastLoginAt }) => {
+      if (lastLoginAt === null) return '–'
+      const [day, time] = instant(lastLoginAt).split(' ')
+      return <TwoLines below={time}>{day}</TwoLines>
+    }),
     column(
       'dateOfRecruitment',
       fieldTexts.dateOfRecruitment,
@@ -81,3 +110,11 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
     ),
   ]
 }
+
+function stateOf({ status, invitedAt, canInvite }: DirectoryRow): [palette: string, text: Text] {
+  if (status === 'passive') return ['red', statusTexts.passive]
+  if (invitedAt) return ['blue', texts.invited]
+  return canInvite ? ['orange', texts.notInvited] : ['green', statusTexts.active]
+}
+
+const isUsual = (row: DirectoryRow) => stateOf(row)[1] === statusTexts.active

@@ -24,8 +24,10 @@ export const row: DirectoryRow = {
   secondCorporationName: null,
   secondDepartmentId: null,
   secondDepartmentName: null,
+  masterId: null,
   masterName: null,
   dateOfRecruitment: '2016-03-01',
+  lastLoginAt: null,
   invitedAt: null,
   canInvite: false,
 }

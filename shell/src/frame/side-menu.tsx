@@ -87,7 +87,7 @@ function PortalMenu({ menu, onChoose }: MenuProps) {
 function AdminMenu({ menu, current, onChoose }: MenuProps & { current: MenuItem }) {
   const say = useText()
   return (
-    <Column as="nav" aria-label={say(texts.adminMenu)} gap="5">
+    <Column as="nav" aria-label={say(texts.adminMenu)} gap="3">
       <Box>
         <MenuLink to="/home" icon="left">
           {say(texts.back)}

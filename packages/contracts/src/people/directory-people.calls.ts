@@ -23,7 +23,13 @@ import { directoryLimits, directoryPersonSchema, directoryRoles, directoryRowSch
  * for the first company allows changes, for the second removal from it. Other people do not exist for the caller.
  */
 
-export const directorySortFields = ['name', 'corporationName', 'dateOfRecruitment'] as const
+export const directorySortFields = [
+  'name',
+  'corporationName',
+  'masterName',
+  'lastLoginAt',
+  'dateOfRecruitment',
+] as const
 
 /** A page of people. */
 export const directoryPeopleCall = defineCall('user POST /api/Directory/People', {

@@ -49,8 +49,11 @@ const whoSchema = {
 export const directoryRowSchema = z.object({
   ...whoSchema,
   ...placeSchema,
+  masterId: integer.nullable(),
   masterName: z.string().nullable(),
   dateOfRecruitment: day,
+  /** Null if they have never logged in, or not for more than a year. */
+  lastLoginAt: instant.nullable(),
 })
 export type DirectoryRow = z.infer<typeof directoryRowSchema>
 

@@ -15,6 +15,8 @@ type People = SelectQueryBuilder<Schema & { u: Schema['app_user'] }, 'u', object
 const orders = {
   name: ['u.first_name', 'u.last_name', 'u.id'],
   corporationName: ['c.name', 'u.first_name', 'u.last_name', 'u.id'],
+  masterName: ['m.first_name', 'm.last_name', 'u.first_name', 'u.last_name', 'u.id'],
+  lastLoginAt: ['lastLoginAt', 'u.id'],
   dateOfRecruitment: ['u.recruitment_date', 'u.id'],
 } as const
 
@@ -26,10 +28,14 @@ export async function directoryPeople(
 ): Promise<CallResult<typeof directoryPeopleCall>> {
   const { currentPage, rowsPerPage, sortBy, sortDirection } = wanted
   const people = filtered(db.selectFrom('app_user as u'), wanted, corporationsWith(reader, 'Settings'))
-  const order = sql.join(orders[sortBy].map(name => sql`${sql.ref(name)} ${sql.raw(sortDirection)}`))
+  // Nobody's master and no login come last in either direction.
+  const nulls = sql.raw(sortBy === 'masterName' || sortBy === 'lastLoginAt' ? 'nulls last' : '')
+  const order = sql.join(orders[sortBy].map(name => sql`${sql.ref(name)} ${sql.raw(sortDirection)} ${nulls}`))
   // One scan finds the page and the count; joined columns are read for the page only.
   const page = people
     .$if(sortBy === 'corporationName', named => named.innerJoin('corporation as c', 'c.id', 'u.corporation_id'))
+    .$if(sortBy === 'masterName', named => named.leftJoin('app_user as m', 'm.id', 'u.master_id'))
+    .$if(sortBy === 'lastLoginAt', named => named.select(lastLogin))
     .select(['u.id', sql<number>`count(*) over ()`.as('count')])
     .orderBy(order)
     .limit(rowsPerPage)
@@ -45,10 +51,16 @@ async function countOf(people: People): Promise<number> {
   return count
 }
 
-const presentRow = <Row extends { count: number; invitedAt: Date | null }>({ count: _count, ...row }: Row) => ({
+type Found = { count: number; invitedAt: Date | null; lastLoginAt: Date | null }
+const presentRow = <Row extends Found>({ count: _count, ...row }: Row) => ({
   ...row,
   invitedAt: row.invitedAt?.toISOString() ?? null,
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
 })
+
+const lastLogin = sql<Date | null>`(select max(k.last_used) from known_device k where k.user_id = u.id)`.as(
+  'lastLoginAt',
+)
 
 function filtered(people: People, wanted: Wanted, kept: readonly number[]): People {
   const { search, corporationId, departmentId, role, permission, status } = wanted
@@ -92,8 +104,10 @@ function withColumns(
       'page.count',
       ...directoryColumns,
       invitedAt.as('invitedAt'),
+      lastLogin,
       sql<boolean>`(u.is_active and ${hasNoWayIn}
         and ${belongsToOneOf(corporationsWith(reader, 'Settings', true))})`.as('canInvite'),
+      'u.master_id as masterId',
       sql<string | null>`m.first_name || ' ' || m.last_name`.as('masterName'),
     ])
 }

@@ -49,6 +49,42 @@ describe('the list', () => {
     expect(await namesOf('admin', wanted)).toEqual(expected)
   })
 
+  test('says who logged in when, and sorts by it; who never did comes last', async () => {
+    const logins = ['lead', 'hr', 'rnd'].map((name, day) => ({
+      user_id: idOf(name),
+      device: 'Chrome',
+      network: '10.0.0.0',
+      last_used: new Date(Date.UTC(2025, 10, 20 + day)),
+    }))
+    // Of two devices, the later login counts.
+    logins.push({ ...logins[0]!, device: 'Firefox', last_used: new Date(Date.UTC(2025, 10, 21, 12)) })
+    await service.database.db.insertInto('known_device').values(logins).execute()
+    const sorted = { status: 'all', sortBy: 'lastLoginAt' }
+    const { body } = await list('admin', { ...sorted, sortDirection: 'asc', rowsPerPage: 100 })
+    const rows: { email: string; lastLoginAt: string | null }[] = body.data
+    const ours = rows.filter(({ lastLoginAt }) => lastLoginAt?.startsWith('2025-11'))
+    expect(ours.map(({ email, lastLoginAt }) => [email.split('@')[0], lastLoginAt])).toEqual([
+      ['hr', '2025-11-21T00:00:00.000Z'],
+      ['lead', '2025-11-21T12:00:00.000Z'],
+      ['rnd', '2025-11-22T00:00:00.000Z'],
+    ])
+    expect(rows.at(-1)?.lastLoginAt).toBeNull()
+    const latest = await list('admin', { ...sorted, sortDirection: 'desc', rowsPerPage: 100 })
+    expect(latest.body.data.at(-1).lastLoginAt).toBeNull()
+  })
+
+  test.each(['asc', 'desc'])('is sorted by the master, %s; who has none comes last', async sortDirection => {
+    const { body } = await list('admin', { status: 'all', sortBy: 'masterName', sortDirection, rowsPerPage: 100 })
+    const masters: (string | null)[] = body.data.map(({ masterName }: { masterName: string | null }) => masterName)
+    const named = masters.filter(name => name !== null)
+    const inOrder = named.toSorted(new Intl.Collator('tr').compare)
+    expect(masters).toEqual([
+      ...(sortDirection === 'asc' ? inOrder : inOrder.toReversed()),
+      ...masters.filter(name => name === null),
+    ])
+    expect(new Set(named).size).toBeGreaterThan(1)
+  })
+
   test('is told in pages with how many there are', async () => {
     const [first, second] = [
       await list('admin', { rowsPerPage: 2 }),
