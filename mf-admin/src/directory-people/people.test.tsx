@@ -30,8 +30,12 @@ describe('a person', () => {
     const readOnly = { canChange: false, canChangeRoles: false, canChangePermissions: false, canChangeStatus: false }
     await openPerson({ 'GET /api/Directory/Person/2': () => success({ ...person, ...readOnly }) }, { writes: [] })
     expect(await screen.findByText('isil@anka.test', { selector: 'dd' })).toBeVisible()
-    const rights = within(await screen.findByRole('table', { name: 'Şirketlere göre yetkiler' }))
-    expect(rights.getByText('Okuma')).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: 'Roller ve yetkiler' }))
+    const rights = within(screen.getByRole('list', { name: 'Şirketlere göre yetkiler' }))
+    expect(rights.getByRole('listitem')).toHaveTextContent('Anka Holding A.Ş.ÖzelÖdemeler (okuma)')
+    expect(rights.queryByRole('combobox')).toBeNull()
+    await userEvent.click(screen.getByRole('tab', { name: 'Ona bağlı olanlar' }))
+    expect(await screen.findByRole('region', { name: 'Üst kullanıcısı olduğu kişiler' })).toHaveTextContent('No. 3')
     expect(screen.queryByRole('button', { name: 'Düzenle' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Pasif yap…' })).toBeNull()
   })
@@ -58,6 +62,7 @@ describe('a person', () => {
     await press('Düzenle')
     expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
     await fill('Unvan', 'Müdür')
+    await press('Anka Yazılım A.Ş.: yetkileri tek tek seç')
     await userEvent.selectOptions(await cell('Anka Yazılım A.Ş.: Ayarlar'), 'Yazma')
     const changes = within(screen.getByRole('list', { name: 'Değişecekler' }))
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -100,14 +105,37 @@ describe('a person', () => {
     expect(sent('POST /api/Directory/Photo/2')).toHaveLength(1)
   })
 
-  test('gets all permissions of a company at once', async () => {
+  test('gets a set of permissions with its role, and shows what differs from it', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')
-    await userEvent.selectOptions(await cell('Anka Holding A.Ş.: Hepsi'), 'Yazma')
+    expect(await cell('Anka Holding A.Ş.: yetki seti')).toHaveDisplayValue('Özel')
+    expect(await cell('Bütün şirketler: yetki seti')).toHaveDisplayValue('Şirketlere göre değişiyor')
+    await userEvent.selectOptions(await cell('Anka Holding A.Ş.: yetki seti'), 'Finans')
+    expect(screen.getByRole('checkbox', { name: 'Finans' })).toBeChecked()
+    await press('Anka Holding A.Ş.: yetkileri tek tek seç')
+    await userEvent.selectOptions(await cell('Anka Holding A.Ş.: Ödemeler'), 'Yok')
+    await userEvent.selectOptions(await cell('Anka Holding A.Ş.: Grafik'), 'Okuma')
+    expect(screen.getByText('Farkı: Ödemeler (yok) ve Grafik (okuma)')).toBeVisible()
     await press('Kaydet')
     await waitFor(() => expect(sent('PUT /api/Directory/SavePerson')).toHaveLength(1))
-    const { permissionList } = sent('PUT /api/Directory/SavePerson')[0] as DirectoryPerson
-    expect(permissionList.filter(({ isWrite, corporationId }) => isWrite && corporationId === 1)).toHaveLength(8)
+    const { permissionList, roleList } = sent('PUT /api/Directory/SavePerson')[0] as DirectoryPerson
+    expect(permissionList.map(({ typeId, isWrite }) => `${typeId}${isWrite ? 'w' : ''}`)).toEqual(['2w', '5', '7', '8'])
+    expect(roleList).toEqual(['WorkflowUser', 'WorkflowFinance'])
+  })
+
+  test('loses what differs from a set, and gets a set everywhere', async () => {
+    const finance = [2, 4, 5, 7, 8].map(typeId => ({ typeId, corporationId: 1, isWrite: typeId === 2 }))
+    const held = { ...person, permissionList: finance }
+    await openPerson({ 'GET /api/Directory/Person/2': () => success(held) }, { language: 'en' })
+    await press('Edit')
+    expect(await screen.findByText('Differs in: Chart (read)')).toBeVisible()
+    expect(screen.getByText('They open no page without the role Finance.')).toBeVisible()
+    await press('Remove the difference')
+    expect(screen.queryByText(/Differs in/)).toBeNull()
+    await userEvent.selectOptions(await cell('All companies: set of permissions'), 'Audit: sees all forms')
+    expect(await cell('Anka Yazılım A.Ş.: set of permissions')).toHaveDisplayValue('Audit: sees all forms')
+    await userEvent.selectOptions(await cell('All companies: set of permissions'), 'No permissions')
+    expect(await cell('Anka Holding A.Ş.: set of permissions')).toHaveDisplayValue('No permissions')
   })
 
   test('keeps the input after a stale version, and names who changed what meanwhile', async () => {

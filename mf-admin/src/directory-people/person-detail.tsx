@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
-import { directoryPath, rightsPath, type DirectoryPerson } from '@portal/contracts/people/directory-people'
+import { directoryPath, type DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall, directoryPersonCall, takeOutCall } from '@portal/contracts/people/directory-people.calls'
 import { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
+import { oneOf } from '@portal/form-list'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
-import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, type Text as Words, useFormats, useText } from '@portal/i18n'
-import { useNavigate } from '@portal/router'
-import { Badge, Box, Button, Column, ConfirmDialog, Notice, Row, Text, toast } from '@portal/ui'
+import { useAddressView, useNavigate } from '@portal/router'
+import { Badge, Box, Button, Card, Column, ConfirmDialog, Notice, Row, Tabs, Text, toast } from '@portal/ui'
+import { addressOf } from '../selection/address-of'
+import { Usage } from '../usage/usage'
 import { EditPerson } from './edit-person'
 import { FactorResetCard } from './factor-reset'
 import { PassiveDialog } from './passive.dialog'
 import type { PlaceChoices } from './place-choices.query'
 import { PersonFacts } from './person-facts'
+import { PersonRights } from './person-rights'
 import { PersonPhoto } from './person-photo'
 import { invitationTexts, statusTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
@@ -31,8 +34,6 @@ const texts = defineTexts({
     tr: '{name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.',
     en: '{name} has been invited to choose a password.',
   },
-  rights: { tr: 'Neler yapabilir?', en: 'What can they do?' },
-  usage: { tr: 'Nerede yer alıyor?', en: 'Where are they involved?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
   takeOut: { tr: '{company} şirketinden çıkar…', en: 'Remove from {company}…' },
@@ -45,11 +46,20 @@ const texts = defineTexts({
   done: { tr: '{name} artık {company} şirketinde değil.', en: '{name} is no longer in {company}.' },
 })
 
+const tabTexts = defineTexts({
+  profile: { tr: 'Bilgiler', en: 'Details' },
+  rights: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
+  holdings: { tr: 'Ona bağlı olanlar', en: 'What depends on them' },
+})
+const tabs = ['profile', 'rights', 'holdings'] as const
+const tabAddress = addressOf({ tab: ['tab', oneOf(...tabs)] })
+
 /** Shows a person, and what the reader may do with them. */
 export function PersonDetail({ person, choices }: { person: DirectoryPerson; choices: PlaceChoices }) {
   const say = useText()
   const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
   const { instant } = useFormats()
+  const [{ tab = 'profile' }, change] = useAddressView(tabAddress)
   const [asked, setAsked] = useState<'status' | 'takeOut'>()
   const form = { ...person, isEditable: person.canChange }
   if (editing.edit) {
@@ -87,12 +97,6 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
           <>
             <InvitationButtons person={person} />
             <EditButton form={form} editing={editing} />
-            <ButtonLink to={`${rightsPath}?userId=${person.id}`} size="sm" variant="outline">
-              {say(texts.rights)}
-            </ButtonLink>
-            <ButtonLink to={`/modules/usage?user=${person.id}`} size="sm" variant="outline">
-              {say(texts.usage)}
-            </ButtonLink>
             {person.canChangeStatus && (
               <Button size="sm" variant="outline" onClick={() => setAsked('status')}>
                 {say(isActive ? texts.passive : texts.active)}
@@ -106,8 +110,26 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
           </>
         }
       >
-        <PersonFacts values={valuesOf(person)} choices={choices} />
+        {null}
       </FormCard>
+      <Tabs
+        label={person.name}
+        tabs={tabs.map(key => ({ key, label: say(tabTexts[key]) }))}
+        current={tab}
+        onChange={key => change(() => ({ tab: key }))}
+      >
+        {tab === 'profile' && (
+          <Card p={{ base: '4', md: '6' }}>
+            <PersonFacts values={valuesOf(person)} choices={choices} />
+          </Card>
+        )}
+        {tab === 'rights' && (
+          <Card p={{ base: '4', md: '6' }}>
+            <PersonRights person={person} choices={choices} />
+          </Card>
+        )}
+        {tab === 'holdings' && <Usage userId={person.id} isOnPage />}
+      </Tabs>
       {person.factorReset && <FactorResetCard person={person} reset={person.factorReset} />}
       {asked === 'status' && <PassiveDialog person={person} onClose={() => setAsked(undefined)} />}
       {asked === 'takeOut' && <TakeOutDialog person={person} onClose={() => setAsked(undefined)} />}

@@ -1,8 +1,7 @@
 import { Section } from '@portal/form-page/parts'
 import { useText } from '@portal/i18n'
 import { Column, DescriptionList } from '@portal/ui'
-import { PermissionMatrix } from './permission-matrix'
-import { companiesOfMatrix, type PlaceChoices } from './place-choices.query'
+import type { PlaceChoices } from './place-choices.query'
 import { fieldTexts, sectionTexts } from './person-texts'
 import type { PersonValues } from './person-values'
 import { usePersonFacts } from './use-person-facts'
@@ -13,7 +12,6 @@ const sections = {
   masters: ['masterId', 'annualMasterId'],
   dates: ['dateOfRecruitment', 'permitBaseDate', 'birthDate'],
   money: ['iban'],
-  rights: ['roleList'],
 } as const satisfies Record<string, (keyof PersonValues)[]>
 
 /** Shows a person's details in the sections of the form. */
@@ -21,28 +19,19 @@ export function PersonFacts({ values, choices }: { values: PersonValues; choices
   const say = useText()
   const facts = usePersonFacts(values, choices)
   const textOf = (field: string) => facts.find(({ key }) => key === field)?.text
-  const held = values.permissionList.map(({ corporationId }) => corporationId)
   return (
     <Column gap="7">
-      {Object.entries(sections).map(([section, fields]) => {
-        return (
-          <Section key={section} size="md" title={say(sectionTexts[section as keyof typeof sections])}>
-            <DescriptionList
-              items={fields.map(field => ({
-                term: say(fieldTexts[field]),
-                value: textOf(field),
-                wide: fields.length === 1,
-              }))}
-            />
-            {section === 'rights' && held.length > 0 && (
-              <PermissionMatrix
-                companies={companiesOfMatrix(choices, values).filter(({ id }) => held.includes(id))}
-                permissions={values.permissionList}
-              />
-            )}
-          </Section>
-        )
-      })}
+      {Object.entries(sections).map(([section, fields]) => (
+        <Section key={section} size="md" title={say(sectionTexts[section as keyof typeof sections])}>
+          <DescriptionList
+            items={fields.map(field => ({
+              term: say(fieldTexts[field]),
+              value: textOf(field),
+              wide: fields.length === 1,
+            }))}
+          />
+        </Section>
+      ))}
     </Column>
   )
 }

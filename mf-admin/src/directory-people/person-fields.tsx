@@ -7,8 +7,8 @@ import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Checkbox, Column, Grid, Notice, Row } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import { PermissionMatrix } from './permission-matrix'
-import { companiesOfMatrix, type PlaceChoices } from './place-choices.query'
+import { CompanyRights } from './company-rights'
+import { companiesWithRights, type PlaceChoices } from './place-choices.query'
 import { fieldTexts, sectionTexts } from './person-texts'
 import type { PersonFormState } from './use-person-form'
 import type { PersonValues } from './person-values'
@@ -100,13 +100,13 @@ export function PersonFields({ form, choices, may }: PersonFieldsProps) {
       <Section size="md" gap="4" title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
         <FormText name="iban" label={say(fieldTexts.iban)} />
       </Section>
-      <Rights {...{ choices, values, may }} />
+      <RightFields {...{ form, choices, values, may }} />
     </Column>
   )
 }
 
 /** Shows a person's roles, and their permissions by company. */
-function Rights({ choices, values, may }: Omit<PersonFieldsProps, 'form'> & { values: PersonValues }) {
+function RightFields({ form, choices, values, may }: PersonFieldsProps & { values: PersonValues }) {
   const say = useText()
   const { canChangeRoles, canChangePermissions } = may
   return (
@@ -135,11 +135,17 @@ function Rights({ choices, values, may }: Omit<PersonFieldsProps, 'form'> & { va
       {!canChangePermissions && <Notice tone="info">{say(texts.noPermissions)}</Notice>}
       <FormField name="permissionList" label={say(fieldTexts.permissionList)}>
         {({ value, onChange }) => (
-          <PermissionMatrix
-            companies={companiesOfMatrix(choices, values)}
+          <CompanyRights
+            companies={companiesWithRights(choices, values)}
             permissions={value}
+            roles={values.roleList}
             changeable={canChangePermissions ? choices.own : []}
-            onChange={onChange}
+            onChange={(permissions, role) => {
+              onChange(permissions)
+              if (role && canChangeRoles && !values.roleList.includes(role)) {
+                form.hook.setValue('roleList', [...values.roleList, role])
+              }
+            }}
           />
         )}
       </FormField>

@@ -30,8 +30,8 @@ function missingOf(person: DirectoryPerson | undefined, known: readonly { value:
 
 export type PlaceChoices = Omit<ReturnType<typeof usePlaceChoices>, 'queries'>
 
-/** Returns the companies of the matrix: the reader's, and those for which the person holds a permission. */
-export function companiesOfMatrix({ companies, own }: PlaceChoices, { permissionList }: PersonValues) {
+/** Returns the reader's companies, and those for which the person holds a permission. */
+export function companiesWithRights({ companies, own }: PlaceChoices, { permissionList }: PersonValues) {
   const held = new Set(permissionList.map(({ corporationId }) => corporationId))
   return companies.filter(({ id, status }) => held.has(id) || (status && own.includes(id)))
 }

@@ -43,16 +43,22 @@ const texts = defineTexts({
   since: { tr: '{at} tarihinden beri', en: 'since {at}' },
 })
 
+interface UsageProps {
+  userId: number
+  /** The page is the person's, and names them. */
+  isOnPage?: boolean
+}
+
 /** Shows everything that depends on a person. */
-export function Usage({ userId }: { userId: number }) {
+export function Usage({ userId, isOnPage = false }: UsageProps) {
   return (
     <QueryResult query={useCall(usageCall, { body: { userId } })} skeleton={<CardsSkeleton cards={3} />}>
-      {usage => <Places usage={usage} />}
+      {usage => <Places usage={usage} isOnPage={isOnPage} />}
     </QueryResult>
   )
 }
 
-function Places({ usage }: { usage: PersonUsage }) {
+function Places({ usage, isOnPage }: { usage: PersonUsage; isOnPage: boolean }) {
   const say = useText()
   const [isReplacing, setReplacing] = useState(false)
   const { person, trees, masterOf, canReplace, generalManagerOf, forms, questions, substitutions, others } = usage
@@ -61,12 +67,14 @@ function Places({ usage }: { usage: PersonUsage }) {
   return (
     <Column>
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Title
-          mark={person.status === 'passive' && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
-          lead={[person.titleName, person.corporationName].filter(Boolean).join(' · ')}
-        >
-          {person.name}
-        </Title>
+        {!isOnPage && (
+          <Title
+            mark={person.status === 'passive' && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
+            lead={[person.titleName, person.corporationName].filter(Boolean).join(' · ')}
+          >
+            {person.name}
+          </Title>
+        )}
         {canReplace && <Button onClick={() => setReplacing(true)}>{say(texts.replace)}</Button>}
       </Row>
       {isNowhere && (
