@@ -21,6 +21,7 @@ import {
   Notice,
   PasswordField,
   Row,
+  Span,
   Text,
   TextField,
   toast,
@@ -91,7 +92,7 @@ export function AccountChangeNotice({ change }: { change: AccountChange }) {
         <Text fontWeight="medium">{say(texts.title)}</Text>
         <DescriptionList
           items={[
-            { term: say(texts.old), value: accountOf(oldIban) },
+            { term: say(texts.old), value: <Span {...balanced}>{accountOf(oldIban)}</Span> },
             { term: say(texts.new), value: iban === null ? say(texts.none) : <ChangedIban {...{ oldIban, iban }} /> },
             { term: say(texts.proposed), value: say(texts.by, { name: proposer, at: instant(proposedAt) }) },
             { term: say(texts.seconds), value: waitsFor.length > 0 ? list(waitsFor) : say(texts.nobody) },
@@ -118,13 +119,18 @@ export function AccountChangeNotice({ change }: { change: AccountChange }) {
   )
 }
 
+/** An account that does not fit one line takes two of about the same length. */
+const balanced = { display: 'block', textWrap: 'balance' } as const
+
 /** Shows the proposed account. The groups that differ from the current one stand out. */
 function ChangedIban({ oldIban, iban }: { oldIban: string | null; iban: string }) {
-  if (oldIban === null) return formatIban(iban)
-  const before = formatIban(oldIban).split(' ')
-  return formatIban(iban)
-    .split(' ')
-    .flatMap((group, at) => [at > 0 && ' ', group === before[at] ? group : <Mark key={at}>{group}</Mark>])
+  const groups = formatIban(iban).split(' ')
+  const before = oldIban === null ? groups : formatIban(oldIban).split(' ')
+  return (
+    <Span {...balanced}>
+      {groups.flatMap((group, at) => [at > 0 && ' ', group === before[at] ? group : <Mark key={at}>{group}</Mark>])}
+    </Span>
+  )
 }
 
 interface AnswerDialogProps {

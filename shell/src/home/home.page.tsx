@@ -11,6 +11,7 @@ import { FormCounts } from './form-counts'
 import { HomeCards, useHomeCards } from './home-cards'
 import { NotificationFeed } from './notification-feed'
 import { OpenForms } from './open-forms'
+import { OwnAccountChange } from './own-account-change'
 import { PendingForms } from './pending-forms'
 import { PermissionNotice } from './permission-notice'
 import { Shortcuts } from './shortcuts'
@@ -62,6 +63,7 @@ export default function HomePage() {
             </Column>
             <Column>
               <HomeCards size="line" />
+              <OwnAccountChange />
               <Away />
               {isChartLonger && <OpenForms />}
               <HomeCards size="list" />

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId, singleLineText, textOrNull } from '../wire/fields'
 import { accountChangeSchema, longestRefusalReason } from './account'
@@ -29,9 +28,9 @@ export const proposeAccountCall = defineCall('user POST /api/Account/Propose', {
   stepUp: true,
 })
 
-/** Waiting proposals for people whose first company the reader administers, oldest first. */
+/** Waiting proposals for people whose first company the reader administers, and for the reader, oldest first. */
 export const accountChangesCall = defineCall('user GET /api/Directory/AccountChanges', {
-  access: settingsAccess,
+  access: 'session',
   answer: z.array(accountChangeSchema),
 })
 

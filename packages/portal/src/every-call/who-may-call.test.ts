@@ -22,7 +22,6 @@ const table: Record<string, string[]> = {
   ],
   'the role Manager and the permission Settings': [
     'GET /api/Directory/AccessReviews',
-    'GET /api/Directory/AccountChanges',
     'GET /api/Directory/Companies',
     'GET /api/Directory/Companies/:id',
     'GET /api/Directory/LeaveScales',

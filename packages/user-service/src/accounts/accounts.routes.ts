@@ -1,3 +1,4 @@
+import { settingsAccess } from '@portal/contracts/identity/access'
 import {
   accountChangesCall,
   confirmAccountCall,
@@ -10,7 +11,7 @@ import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { belongsToOneOf } from '@portal/http/people-in-reach'
 import type { AddRoute } from '@portal/http/routes'
-import { corporationsWith } from '@portal/rules/access'
+import { corporationsWith, meets } from '@portal/rules/access'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { sql, type Kysely } from 'kysely'
 import { waitingAccounts } from './account-changes.query'
@@ -28,9 +29,10 @@ export function addAccountRoutes(route: AddRoute, db: Kysely<Schema>): void {
     return { data: await ownAccount(db, userId) }
   })
 
-  route(accountChangesCall, async (_input, { user }) => ({
-    data: await waitingAccounts(db, belongsToOneOf(corporationsWith(user, 'Settings')), user.id),
-  }))
+  route(accountChangesCall, async (_input, { user }) => {
+    const theirs = belongsToOneOf(meets(user, settingsAccess) ? corporationsWith(user, 'Settings') : [])
+    return { data: await waitingAccounts(db, sql<boolean>`(${theirs} or u.id = ${user.id})`, user.id) }
+  })
 
   route(confirmAccountCall, async ({ body }, { user, address, language }) => {
     await confirmAccount(db, body, { callerId: user.id, address, language })

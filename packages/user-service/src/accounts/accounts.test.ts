@@ -55,6 +55,8 @@ const toldOf = async (name: string) => {
     .execute()
   return rows.map(({ kind, summary }) => `${kind} ${summary?.en}`)
 }
+const listOf = async (who: string) =>
+  ((await service.call(who, 'GET', '/api/Directory/AccountChanges')).body.data as AccountChange[]).map(({ id }) => id)
 const without = (name: string) =>
   service.database.db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf(name)).execute()
 
@@ -85,9 +87,7 @@ describe('another account of a person', () => {
     const id = await idWaiting()
     expect([await confirm('rnd', id), await refuse('rnd', id)]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     expect([await confirm('lead', id), await refuse('lead', id)]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
-    const listOf = async (who: string) =>
-      (await service.call(who, 'GET', '/api/Directory/AccountChanges')).body.data as AccountChange[]
-    expect([await listOf('rnd'), (await listOf('hr')).map(change => change.id)]).toEqual([[], [id]])
+    expect([await listOf('rnd'), await listOf('lead'), await listOf('hr')]).toEqual([[], [], [id]])
   })
 
   test('is told to the person in the portal and by mail, at the address of before as well, and to the second', async () => {
@@ -235,6 +235,7 @@ describe('one’s own account', () => {
     await save('manager', 'employee', { iban: first })
     expect(await toldOf('employee')).toEqual(['AccountYoursToConfirm •••• 5555'])
     expect((await waiting())?.waitsFor).toEqual(['Özge Kılıç'])
+    expect([await listOf('employee'), await listOf('lead')]).toEqual([[await idWaiting()], []])
     expect([await confirm('manager'), await confirm('employee')]).toEqual([
       'ACCOUNT_OWN_PROPOSAL',
       'WRONG_CURRENT_PASSWORD',
