@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { pngOf } from '../../packages/workflow-service/src/testing/sample-files'
+import { png as pixel } from '../../packages/workflow-service/src/testing/sample-files'
 
 /** What tells a sent file apart. */
 export interface SentFile {
@@ -9,7 +9,7 @@ export interface SentFile {
 
 const kinds = {
   pdf: () => Buffer.from(`%PDF-1.4\n% ${randomUUID()}\n%%EOF\n`),
-  png: () => Buffer.concat([pngOf(1, 1), Buffer.from(randomUUID())]),
+  png: () => Buffer.concat([pixel, Buffer.from(randomUUID())]),
 }
 
 /** A form with a file that nobody else sends. With a guid as its name, it can be sent again. */

@@ -16,6 +16,7 @@ const { metafile } = await build({
   entryPoints: {
     [name]: path.join(folder, 'src/main.ts'),
     [`${name}-file-reader`]: path.join(folder, 'src/file-reader.ts'),
+    [`${name}-picture-writer`]: path.join(folder, 'src/picture-writer.ts'),
   },
   outdir: path.dirname(outfile),
   outExtension: { '.js': '.mjs' },
@@ -26,6 +27,8 @@ const { metafile } = await build({
   format: 'esm',
   sourcemap: true,
   external: beside,
+  // WebAssembly is part of the script that runs it.
+  loader: { '.wasm': 'binary' },
   // Globals that the bundled CommonJS packages expect.
   banner: {
     js: [

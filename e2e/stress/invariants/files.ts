@@ -43,6 +43,9 @@ interface Sending {
   sent: SentFile
 }
 
+/** Pictures are stored written anew. */
+const sentHash = ({ sha256, uploaded_sha256 }: StoredFile): string => uploaded_sha256 ?? sha256
+
 /** The files that clients sent, by what is in them. */
 function sendings({ observed }: World): Map<string, Sending[]> {
   const all = observed.acts.flatMap((act): Sending[] => {
@@ -115,15 +118,15 @@ export const fileInvariants: Invariant[] = [
     'An acknowledged file is there until somebody takes it away',
     acknowledgedFiles,
     ({ act: { kind, person, id }, sent: { sha256 } }, { rows }) =>
-      !rows.stored_file.some(row => row.sha256 === sha256) && `${kind} of ${person}, act ${id}`,
+      !rows.stored_file.some(row => sentHash(row) === sha256) && `${kind} of ${person}, act ${id}`,
   ),
   ofEach(
     'Each file comes from a client that was not refused',
     sentRows,
-    ({ guid, sha256, kind }, world) =>
+    (file, world) =>
       !sendings(world)
-        .get(sha256)
-        ?.some(({ act }) => hasActed(act)) && `file ${guid} of kind ${kind}`,
+        .get(sentHash(file))
+        ?.some(({ act }) => hasActed(act)) && `file ${file.guid} of kind ${file.kind}`,
   ),
   ofEach(
     'Bytes without a row are of an act without an answer, or of a file taken away',

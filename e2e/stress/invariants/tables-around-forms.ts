@@ -121,6 +121,8 @@ export interface StoredFile {
   owner_guid: string
   size: number
   sha256: string
+  /** Of what was sent, if that was written anew. */
+  uploaded_sha256: string | null
   uploaded_by: number
   uploaded_at: string
   bound_at: string | null

@@ -67,7 +67,8 @@ async function findDuplicates(
       union all
       select a.form_id, a.guid, 'SameFile', f.id from asked a
         join stored_file own on own.owner_guid = a.guid and own.kind = 'expense' and ${isOwnFile}
-        join stored_file other on other.sha256 = own.sha256 and other.kind = 'expense' and other.bound_at is not null
+        join stored_file other on coalesce(other.uploaded_sha256, other.sha256) = coalesce(own.uploaded_sha256, own.sha256)
+          and other.kind = 'expense' and other.bound_at is not null
         join form f on f.guid = other.owner_guid
     )
     select found.form_id as "formId", found.kind, json_agg(distinct jsonb_build_object(

@@ -11,6 +11,7 @@ import { answerThrown } from '@portal/http/answer-thrown'
 import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
 import workflowService from '@portal/workflow-service/app'
+import type { PictureWriter } from '@portal/workflow-service/files/pictures/picture-writer'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { backends } from './backends/backends'
 import { callLimits, type CallLimits } from './backends/call-limits'
@@ -69,6 +70,7 @@ export interface AppOptions {
   remotesFolder: string
   /** The script of the file reader's thread. Without it, files are read on this thread. */
   fileReaderScript?: string
+  pictures: PictureWriter
   patience?: Partial<Patience>
   /** Limits of calls to remotes' backends, if they are not the usual ones. */
   callLimits?: Partial<CallLimits>
@@ -79,7 +81,7 @@ export interface AppOptions {
 
 /** Builds everything the portal serves on one origin. */
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
-  const { portalFolder, shellFolder, remotesFolder, host, trust } = places
+  const { portalFolder, shellFolder, remotesFolder, host, trust, pictures } = places
   const patience = { ...patienceOf(settings), ...places.patience }
   const { http, ...timeouts } = timeoutsOf(patience)
   if (settings.PORTAL_TRACES === 'everywhere') carryTraces()
@@ -116,6 +118,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const fileReader = script
     ? openFileReader(app, script, database, filePlaces.uploads, settings.MALWARE_SCANNER)
     : undefined
+  app.addHook('onClose', () => pictures.close())
   let jobNames: readonly string[] = []
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   const readState = stateReader(remotesFolder)
@@ -141,6 +144,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       ...filePlaces,
       fileReader,
       scanner,
+      rewritePicture: pictures.rewrite,
       modules,
       jobs: backupJobs(settings, database, filePlaces.fileStore, archive),
       onJobs: names => (jobNames = names),

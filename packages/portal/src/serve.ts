@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database/connect'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import type { HostDescription } from '@portal/federation/host-api'
+import { createPictureWriter } from '@portal/workflow-service/files/pictures/picture-writer'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { banner } from './banner'
@@ -40,8 +41,10 @@ const serveOn = async (options: ServeOptions, started: Started): Promise<void> =
   const { database, log, signal, host, trust } = started
   const remotesFolder = remotesFolderOf(settings)
   // Beside the running bundle, whatever that is called.
-  const fileReaderScript = __filename.replace(/\.mjs$/, '-file-reader.mjs')
-  const places = { portalFolder, shellFolder, remotesFolder, fileReaderScript }
+  const scriptOf = (name: string) => __filename.replace(/\.mjs$/, `-${name}.mjs`)
+  const pictures = createPictureWriter({ script: scriptOf('picture-writer') }, log)
+  const fileReaderScript = scriptOf('file-reader')
+  const places = { portalFolder, shellFolder, remotesFolder, fileReaderScript, pictures }
   const app = await buildApp({ settings, database, log, host, trust, ...places })
   started.created(app)
   const shown = showBuilds({ remotesFolder, host, trust, builds }, print)

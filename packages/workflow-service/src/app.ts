@@ -11,6 +11,7 @@ import { addDashboardRoutes } from './dashboard/dashboard.routes'
 import { verifyFiguresJob } from './figures/verify-figures.job'
 import type { FileNotes, FileOwners, Files } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
+import type { RewritePicture } from './files/pictures/picture-writer'
 import { photoAccess } from './files/photo.commands'
 import { addPhotoRoutes } from './files/photo.routes'
 import type { FileStore } from './files/store/file-store'
@@ -45,6 +46,7 @@ import { tellOverdueReviewsJob } from './rights/tell-overdue-reviews.job'
 export interface WorkflowOptions extends ServiceOptions {
   uploads: UploadLimits
   fileStore: FileStore
+  rewritePicture: RewritePicture
   /** The modules of the service. */
   modules?: readonly (ServiceModule | FormModule)[]
   /** Jobs of the process that runs the service. */
@@ -56,7 +58,7 @@ export interface WorkflowOptions extends ServiceOptions {
 }
 
 const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, options) => {
-  const { db, log, scanner } = options
+  const { db, log, scanner, rewritePicture } = options
   const route = routesOn(server, options)
   const joined = options.modules ?? []
   const modules = formModulesOf(joined)
@@ -67,7 +69,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   ].reduce<FileOwners>((all, each) => ({ ...all, ...each }), {})
   const notes = joined.reduce<FileNotes>((all, { fileNotes }) => ({ ...all, ...fileNotes }), fileNotesOf(modules))
   const maxPerDay = 50 * options.uploads.maxFileSize
-  const files: Files = { db, store: options.fileStore, owners, notes, maxPerDay, scanner, log }
+  const files: Files = { db, store: options.fileStore, owners, notes, maxPerDay, scanner, rewritePicture, log }
   const ownJobs = [
     sweepExpiredJob,
     retryMailJob,

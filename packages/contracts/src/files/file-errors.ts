@@ -13,6 +13,10 @@ export const fileErrors = {
       tr: '“{name}” dosyasında zararlı yazılım bulundu; dosya alınmadı.',
       en: 'Malware was found in “{name}”, so the file wasn’t accepted.',
     },
+    PICTURE_UNREADABLE: {
+      tr: '“{name}” bir resim olarak açılamıyor; bozuk, yarım ya da alışılmadık biçimde olabilir. Ekran görüntüsünü alın ya da JPEG olarak yeniden kaydedip yükleyin.',
+      en: '“{name}” can’t be opened as a picture. It may be damaged, incomplete or of an unusual kind. Take a screenshot of it, or save it again as a JPEG, and upload that.',
+    },
     FILE_NOT_SCANNABLE: {
       tr: '“{name}” zararlı yazılım denetimi için çok büyük. Küçültüp yeniden deneyin.',
       en: '“{name}” is too large to be checked for malware. Make it smaller and try again.',
@@ -34,8 +38,8 @@ export const fileErrors = {
       en: 'Files uploaded together can total up to {limit} MB.',
     },
     PICTURE_TOO_LARGE: {
-      tr: 'Resim çok büyük; en çok {limit} megapiksel olabilir. Küçültüp yeniden deneyin.',
-      en: 'The picture is too large; the limit is {limit} megapixels. Make it smaller and try again.',
+      tr: 'Resim çok büyük; en çok {limit} megapiksel ve bir kenarı en çok {side} piksel olabilir. Küçültüp yeniden deneyin.',
+      en: 'The picture is too large; the limit is {limit} megapixels and {side} pixels a side. Make it smaller and try again.',
     },
   }),
   ...errors(415, {

@@ -13,6 +13,8 @@ export interface FileTables {
     media_type: string
     size: number
     sha256: Buffer
+    /** Of what was uploaded, where that was written anew. */
+    uploaded_sha256: Generated<Buffer | null>
     uploaded_by: number
     uploaded_at: Instant
     bound_at: Date | null

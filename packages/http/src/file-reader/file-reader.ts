@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { Worker } from 'node:worker_threads'
 import { Refusal } from '../refusal'
+import { createPlaces, createThreads, ThreadEnded, type ThreadOptions } from '../threads/threads'
 
 /** A call whose file is read on another thread: the request as it came. */
 export interface ReadRequest {
@@ -30,77 +30,38 @@ export interface FileReader {
   close(): Promise<void>
 }
 
-export interface FileReaderOptions {
-  /** The script of a thread, which calls `serveThread`. */
-  script: string | URL
-  workerData?: unknown
+/** The script calls `serveThread`. */
+export interface FileReaderOptions extends ThreadOptions {
   /** The most calls at a time, including those still being received. */
   places?: number
-  /** The most threads at a time; other calls wait. */
-  threads?: number
-  /** How long a thread may take, in milliseconds. */
-  patience: number
-  /** The most memory of a thread, in mebibytes. */
-  memory?: number
 }
 
 /** Reads callers' files off the main thread. A file that takes too much time or memory ends only its own thread. */
-export function createFileReader(options: FileReaderOptions): FileReader {
-  const { script, workerData, patience, places = 6, threads = 1, memory = 1024 } = options
-  let taken = 0
-  const running = new Set<Worker>()
-  const waiting: (() => void)[] = []
-
-  async function onThread(...[request, log, signal]: Parameters<FileReader['answer']>): Promise<ReadAnswer> {
-    // Nobody reads this answer.
-    if (signal?.aborted) throw new Refusal('FILE_TOO_DEMANDING')
-    const worker = new Worker(script, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } })
-    running.add(worker)
-    const end = () => void worker.terminate()
-    const late = setTimeout(end, patience)
-    signal?.addEventListener('abort', end)
-    try {
-      return await new Promise<ReadAnswer>((resolve, reject) => {
-        worker.on('message', (message: ThreadMessage) => {
-          if ('log' in message) log(message.log.details, message.log.text)
-          else resolve(message)
-        })
-        worker.on('error', (error: NodeJS.ErrnoException) => {
-          reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('FILE_TOO_DEMANDING') : error)
-        })
-        worker.on('exit', () => reject(new Refusal('FILE_TOO_DEMANDING')))
-        // The body is copied, because a small one shares its memory with others.
-        const body = request.body.slice()
-        worker.postMessage({ ...request, body }, [body.buffer])
-      })
-    } finally {
-      clearTimeout(late)
-      signal?.removeEventListener('abort', end)
-      await worker.terminate()
-      running.delete(worker)
-    }
-  }
-
+export function createFileReader({ places = 6, ...options }: FileReaderOptions): FileReader {
+  const threads = createThreads(options)
+  const take = createPlaces(places)
   return {
     admit() {
-      if (taken >= places) throw new Refusal('FILES_BUSY', { headers: { 'retry-after': '10' } })
-      taken += 1
-      let isGiven = false
-      return () => {
-        if (!isGiven) taken -= 1
-        isGiven = true
-      }
+      const release = take()
+      if (!release) throw new Refusal('FILES_BUSY', { headers: { 'retry-after': '10' } })
+      return release
     },
     async answer(request, log, signal) {
-      if (running.size >= threads) await new Promise<void>(resolve => waiting.push(resolve))
-      try {
-        return await onThread(request, log, signal)
-      } finally {
-        waiting.shift()?.()
+      // The body is copied, because a small one shares its memory with others.
+      const body = new Uint8Array(request.body)
+      const isAside = (message: unknown) => {
+        if (!isLine(message)) return false
+        log(message.log.details, message.log.text)
+        return true
       }
+      const run = threads.run<ReadAnswer>({ ...request, body }, { transfer: [body.buffer], isAside, signal })
+      return run.catch((error: unknown) => {
+        throw error instanceof ThreadEnded ? new Refusal('FILE_TOO_DEMANDING') : error
+      })
     },
-    async close() {
-      await Promise.all([...running].map(worker => worker.terminate()))
-    },
+    close: () => threads.close(),
   }
 }
+
+const isLine = (message: unknown): message is Exclude<ThreadMessage, ReadAnswer> =>
+  typeof message === 'object' && message !== null && 'log' in message

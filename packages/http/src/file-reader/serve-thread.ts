@@ -1,7 +1,7 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort, type MessagePort } from 'node:worker_threads'
 import { carryTraces, inTrace } from '@portal/database/trace'
 import type { FastifyInstance } from 'fastify'
+import { lowerPriority } from '../threads/own-priority'
 import type { ReadAnswer, ReadRequest, ThreadMessage } from './file-reader'
 
 /** Logs a thread's messages through the main thread. */
@@ -14,8 +14,7 @@ export const threadLog = { error: write, warn: write, info: write }
 export function serveThread(open: () => Promise<{ server: FastifyInstance; close(): Promise<void> }>): void {
   if (!parentPort) throw new Error('This is the script of a thread.')
   const port: MessagePort = parentPort
-  // On Linux each thread has its own priority, and the main thread goes first.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+  lowerPriority()
   port.once('message', async ({ body, ...request }: ReadRequest) => {
     const { server, close } = await open()
     const method = request.method as 'POST' | 'PUT'

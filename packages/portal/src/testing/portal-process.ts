@@ -8,7 +8,9 @@ const packageFolder = path.resolve(__dirname, '../..')
 /** As deep below the repository as the real bundle, which locates its neighbours by that. */
 const bundle = path.join(packageFolder, '.cache', `portal-${process.pid}.mjs`)
 export const threadScript = bundle.replace('.mjs', '-file-reader.mjs')
-export const bundleFiles = [bundle, threadScript].flatMap(file => [file, `${file}.map`])
+/** The script that writes pictures anew. */
+export const pictureScript = bundle.replace('.mjs', '-picture-writer.mjs')
+export const bundleFiles = [bundle, threadScript, pictureScript].flatMap(file => [file, `${file}.map`])
 
 export const buildPortal = () => promisify(execFile)(process.execPath, [path.join(packageFolder, 'build.mjs'), bundle])
 

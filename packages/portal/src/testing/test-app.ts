@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Database } from '@portal/database/connect'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import type { FastifyInstance } from 'fastify'
+import { unchangedPictures } from '@portal/workflow-service/testing/unchanged-pictures'
 import { HOST_API } from '@portal/federation/host-api'
 import { type AppOptions, buildApp } from '../app'
 import { createLog } from '../log'
@@ -40,7 +41,7 @@ export const startTestApp = async (
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
   patience: Partial<Patience> = {},
   fileReaderScript?: string,
-  limits: Pick<AppOptions, 'callLimits' | 'backendLimits' | 'webhookTimes'> = {},
+  limits: Partial<Pick<AppOptions, 'callLimits' | 'backendLimits' | 'webhookTimes' | 'pictures'>> = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const at = (name: string) => path.join(folder, name)
@@ -52,8 +53,19 @@ export const startTestApp = async (
   const settings = readSettings(environment)
   const reached = await reach(database)
   const places = { portalFolder, shellFolder, remotesFolder, ...(fileReaderScript && { fileReaderScript }) }
+  const pictures = unchangedPictures
   const trust = await trustOf(settings)
-  const app = await buildApp({ settings, database: reached, log, ...places, host, trust, patience, ...limits })
+  const app = await buildApp({
+    settings,
+    database: reached,
+    log,
+    ...places,
+    host,
+    trust,
+    patience,
+    pictures,
+    ...limits,
+  })
   return {
     app,
     database,

@@ -40,9 +40,9 @@ interface Carried {
 export async function carryFiles(transaction: Kysely<Schema>, { kind, fromGuid, toGuid }: Carried): Promise<void> {
   await sql`
     insert into stored_file (guid, storage_key, kind, owner_guid, name, extension, media_type, size, sha256,
-      uploaded_by, uploaded_at, bound_at, scan, scanned_at)
+      uploaded_sha256, uploaded_by, uploaded_at, bound_at, scan, scanned_at)
     select gen_random_uuid(), storage_key, kind, ${toGuid}, name, extension, media_type, size, sha256,
-      uploaded_by, uploaded_at, now(), scan, scanned_at
+      uploaded_sha256, uploaded_by, uploaded_at, now(), scan, scanned_at
     from stored_file where kind = ${kind} and owner_guid = ${fromGuid} and bound_at is not null
       and scan is distinct from 'found'`.execute(transaction)
 }

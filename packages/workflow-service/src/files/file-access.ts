@@ -5,6 +5,7 @@ import type { MalwareScanner } from '@portal/http/malware/scanner'
 import { Refusal } from '@portal/http/refusal'
 import type { ServiceOptions } from '@portal/http/service'
 import { type Kysely, sql } from 'kysely'
+import type { RewritePicture } from './pictures/picture-writer'
 import type { FileStore } from './store/file-store'
 
 /**
@@ -74,6 +75,7 @@ export interface Files {
   /** The most bytes that one person may upload within 24 hours. */
   maxPerDay: number
   scanner: MalwareScanner | undefined
+  rewritePicture: RewritePicture
   log: ServiceOptions['log']
 }
 

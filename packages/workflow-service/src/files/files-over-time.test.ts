@@ -128,8 +128,8 @@ describe('a picture of oneself', () => {
 
   test.each([
     ['a document', [picture(pdf, 'ben.pdf')], 415],
-    ['a PNG that does not say how large it is', [picture(png.subarray(0, 20), 'ben.png')], 415],
-    ['a JPEG without a frame', [picture(jpeg.subarray(0, 24), 'ben.jpg')], 415],
+    ['a PNG that does not say how large it is', [picture(png.subarray(0, 20), 'ben.png')], 422],
+    ['a JPEG without a frame', [picture(jpeg.subarray(0, 24), 'ben.jpg')], 422],
     ['two pictures', [picture(png, 'a.png'), picture(png, 'b.png')], 422],
     ['no picture', [], 422],
     ['a word on whose', [picture(png, 'a.png'), { name: 'userId', content: '1' }], 422],

@@ -7,7 +7,7 @@ import { Refusal } from '@portal/http/refusal'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { accessToOwner, type Files, lockOwner, refuseChange } from './file-access'
 import { type ScannedFile, scanUploads } from './malware/scan-uploads'
-import { type AcceptedFile, validateUpload } from './validate-upload'
+import { validateUpload } from './validate-upload'
 
 export interface Upload {
   kind: FileKind
@@ -18,7 +18,9 @@ export interface Upload {
   fileGuid?: string | undefined
 }
 
-type Stored = ScannedFile & { storageKey: string }
+/** What is stored of an upload, and the hash of what came if that is something else. */
+type Rewritten = ScannedFile & { uploadedSha256: Buffer | null }
+type Stored = Rewritten & { storageKey: string }
 
 const uniqueViolation = '23505'
 const mebibyte = 1024 * 1024
@@ -33,14 +35,23 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   const valid = await Promise.all(upload.files.map(file => validateUpload(kind, file)))
   const [only, ...others] = valid
   const isNamed = only && others.length === 0 && upload.fileGuid
-  return keep(files, upload, await scanUploads(files, kind, isNamed ? [{ ...only, guid: isNamed }] : valid))
+  const scanned = await scanUploads(files, kind, isNamed ? [{ ...only, guid: isNamed }] : valid)
+  return keep(files, upload, await Promise.all(scanned.map(file => rewritten(files, file))))
+}
+
+/** Pictures are decoded and written anew: nothing is kept of them but their pixels. */
+async function rewritten({ rewritePicture }: Files, file: ScannedFile): Promise<Rewritten> {
+  const { name, path, picture: type, sha256: uploadedSha256 } = file
+  if (!type) return { ...file, uploadedSha256: null }
+  const { size, sha256 } = await rewritePicture({ name, path, type })
+  return { ...file, size, sha256: Buffer.from(sha256), uploadedSha256 }
 }
 
 /**
  * Stores bytes before their rows, because a row promises that they exist. Bytes without a row are removed, but not if
  * the answer to the commit is lost: the rows may be there. If they are not, the sweep of files removes the bytes.
  */
-async function keep(files: Files, upload: Upload, accepted: readonly ScannedFile[]) {
+async function keep(files: Files, upload: Upload, accepted: readonly Rewritten[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
   let kept: Selectable<Schema['stored_file']>[] = []
   let isUnsure = false
@@ -93,7 +104,7 @@ async function insertRows(
   if (!isBound) await limitStaged(transaction, user.id, stored.length)
   await limitDay(transaction, user.id, stored, maxPerDay)
 
-  const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256, scan }) => ({
+  const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256, uploadedSha256, scan }) => ({
     guid,
     storage_key: storageKey,
     kind,
@@ -103,6 +114,7 @@ async function insertRows(
     media_type: mediaType,
     size,
     sha256,
+    uploaded_sha256: uploadedSha256,
     uploaded_by: user.id,
     bound_at: isBound ? sql<Date>`now()` : null,
     scan,
@@ -151,11 +163,13 @@ interface Sent {
   user: Pick<LoggedInUser, 'id'>
 }
 
+const uploadedHash = (row: Selectable<Schema['stored_file']>) => row.uploaded_sha256 ?? row.sha256
+
 /** Returns the rows of an earlier identical upload with the same ids, if complete: its answer was lost on the way. */
 async function earlierUpload(
   db: Kysely<Schema>,
   { kind, ownerGuid, user }: Sent,
-  files: readonly AcceptedFile[],
+  files: readonly Rewritten[],
 ): Promise<Selectable<Schema['stored_file']>[] | undefined> {
   const rows = await db
     .selectFrom('stored_file')
@@ -169,6 +183,8 @@ async function earlierUpload(
     .where('owner_guid', '=', ownerGuid)
     .where('uploaded_by', '=', user.id)
     .execute()
-  const same = files.flatMap(file => rows.filter(row => row.guid === file.guid && row.sha256.equals(file.sha256)))
+  const same = files.flatMap(file =>
+    rows.filter(row => row.guid === file.guid && uploadedHash(row).equals(file.uploadedSha256 ?? file.sha256)),
+  )
   return same.length === files.length ? same : undefined
 }

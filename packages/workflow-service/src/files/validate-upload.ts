@@ -3,33 +3,47 @@ import { type FileType, fileTypes } from '@portal/contracts/files/file-types'
 import { acceptedEndings, type FileKind, fileKinds } from '@portal/contracts/files/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
-import { pixelsOf } from './sniff/pixels'
+import { pictureSize } from './pictures/picture-size'
+import type { PictureType } from './pictures/picture-writer'
 import { sniff } from './sniff/sniff'
 
 export interface AcceptedFile extends ReceivedFile {
   guid: string
   extension: string
   mediaType: string
+  /** For pictures, which are decoded and written anew. */
+  picture: PictureType | undefined
 }
 
-/** More pixels than a phone's camera has. Browsers need four bytes for each. */
-const mostMegapixels = 25
+/** More pixels than cameras of phones and scanners usually deliver. Browsers need four bytes for each. */
+const mostMegapixels = { photo: 25, others: 50 }
+/** Browsers show no longer ones. */
+const longestSide = 30_000
 
 /** Accepts a file if its kind allows the type of its content, and its name does not contradict that. */
 export async function validateUpload(kind: FileKind, file: ReceivedFile): Promise<AcceptedFile> {
   const { guid = randomUUID(), name } = splitName(file.name)
   const type = await sniff(file.path, file.size)
   const taken: readonly FileType[] = fileKinds[kind].types
-  const pixels = kind === 'photo' ? await pixelsOf(file.path) : 0
-  if (!type || !taken.includes(type) || !hasEndingOf(type, name) || pixels === undefined) {
+  if (!type || !taken.includes(type) || !hasEndingOf(type, name)) {
     const isHeic = ['heic', 'heif'].includes(extensionOf(name))
     throw new Refusal(isHeic ? 'FILE_IS_HEIC' : 'FILE_TYPE_NOT_ACCEPTED', {
       values: { name, types: acceptedEndings(kind).join(' ') },
     })
   }
-  if (pixels > mostMegapixels * 1_000_000) throw new Refusal('PICTURE_TOO_LARGE', { values: { limit: mostMegapixels } })
+  const picture = type === 'png' || type === 'jpeg' ? type : undefined
+  if (picture) await refuseUnlessDecodable({ ...file, name }, mostMegapixels[kind === 'photo' ? 'photo' : 'others'])
   const { mediaType, extensions } = fileTypes[type]
-  return { ...file, guid, name, mediaType, extension: extensions[0] }
+  return { ...file, guid, name, mediaType, extension: extensions[0], picture }
+}
+
+/** Refuses a picture that states no size, or one that would fill the memory. */
+async function refuseUnlessDecodable({ path, name }: ReceivedFile, limit: number): Promise<void> {
+  const { width, height } = (await pictureSize(path)) ?? { width: 0, height: 0 }
+  if (width === 0 || height === 0) throw new Refusal('PICTURE_UNREADABLE', { values: { name } })
+  if (width * height > limit * 1_000_000 || Math.max(width, height) > longestSide) {
+    throw new Refusal('PICTURE_TOO_LARGE', { values: { limit, side: longestSide } })
+  }
 }
 
 function hasEndingOf(type: FileType, name: string): boolean {

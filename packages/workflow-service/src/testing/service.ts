@@ -8,6 +8,7 @@ import { beginSession } from '@portal/http/session'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import workflowService, { type WorkflowOptions } from '../app'
 import { folderStore } from '../files/store/folder-store'
+import { unchangedPictures } from './unchanged-pictures'
 
 export type Who = DemoPerson['email']
 
@@ -43,6 +44,7 @@ export async function startTestService(extras: Extras = {}): Promise<TestService
   const places = {
     uploads: { folder: path.join(folder, 'incoming'), maxFileSize: 1024 * 1024 },
     fileStore: folderStore(folder),
+    rewritePicture: unchangedPictures.rewrite,
   }
   const servers: FastifyInstance[] = []
   const another = async () => {
