@@ -13,6 +13,7 @@ import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, chakra, Span, Text } from '@portal/ui'
 import { useWatch } from '@portal/ui/forms'
+import { LostPlaces } from './lost-places'
 import type { PlaceChoices } from './place-choices.query'
 import { PersonFields } from './person-fields'
 import { valuesOf, type PersonValues } from './person-values'
@@ -67,6 +68,7 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
       <Box mt="8" pt="6" borderTopWidth="1px">
         <Section size="md" title={say(texts.title)}>
           <ChangeList before={valuesOf(begun.form)} after={typed} choices={choices} />
+          <LostPlaces person={begun.form} roles={typed.roleList} />
         </Section>
       </Box>
     </EditFrame>
