@@ -2,7 +2,7 @@ import { dateOfSerial } from '../calendar/serial-date'
 import type { CsvFile, CsvLimits, CsvRow } from '../csv/parse-csv'
 import { isDateFormat } from './date-format'
 import { openZip, ZipError, type Zip } from './open-zip'
-import { attributeOf, plainText, tagsOf } from './xml-tokens'
+import { attributeOf, plainText, tagsOf } from '../xml/xml-tokens'
 
 export interface Workbook {
   /** The names of its visible sheets. */

@@ -1,0 +1,42 @@
+/** What a receipt says, in the wire's formats. */
+export interface Receipt {
+  company: string
+  taxNumber: string
+  /** Of the invoice or the receipt. */
+  number: string
+  date: string
+  payBy: string
+  /** What the payer owes, taxes included. */
+  total: string
+  vat: string
+  /** Code of ISO 4217. */
+  currency: string
+  /** Two letters of ISO 3166. */
+  country: string
+  iban: string
+  /** The unique number of a Turkish e-invoice. */
+  ettn: string
+}
+
+/** Where a value was read, the surest first. */
+const receiptSources = ['invoice', 'qr', 'text', 'photo'] as const
+export type ReceiptSource = (typeof receiptSources)[number]
+
+/** What one source of a receipt says. A field without a certain value is missing. */
+export interface SourceReading {
+  source: ReceiptSource
+  fields: Partial<Receipt>
+}
+
+export type ReadField<Name extends keyof Receipt = keyof Receipt> = { value: Receipt[Name]; source: ReceiptSource }
+export type ReceiptReading = { [Name in keyof Receipt]?: ReadField<Name> }
+
+/** Takes each field from its surest source. */
+export function mergeReadings(readings: readonly SourceReading[]): ReceiptReading {
+  const merged: ReceiptReading = {}
+  for (const source of receiptSources)
+    for (const reading of readings.filter(each => each.source === source))
+      for (const [name, value] of Object.entries(reading.fields) as [keyof Receipt, string][])
+        merged[name] ??= { value, source }
+  return merged
+}
