@@ -11,6 +11,8 @@ export const fileTypes = {
   xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
   xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'] },
   csv: { mediaType: 'text/csv', extensions: ['csv'] },
+  /** An electronic invoice. */
+  xml: { mediaType: 'application/xml', extensions: ['xml'] },
 } as const
 export type FileType = keyof typeof fileTypes
 

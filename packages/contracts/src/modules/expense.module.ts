@@ -35,5 +35,5 @@ export const expenseModule = {
   unit: 'money',
   inTotals: true,
   chartTypes: 'expense',
-  files: { expense: { types: documents, most: 20, folder: '/expense/file' } },
+  files: { expense: { types: [...documents, 'xml'], most: 20, folder: '/expense/file' } },
 } as const satisfies ModuleDeclaration

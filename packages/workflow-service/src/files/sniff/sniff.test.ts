@@ -32,6 +32,8 @@ test.each([
   ['csv', Buffer.from('\ufeffa\tb\r\nğ\t1\r\n', 'utf16le')],
   ['csv', 'BMW;1\nMZ;2\n'],
   ['csv', Buffer.from([0x67, 0xfc, 0xe7, 0x3b, 0x31, 0x0a])],
+  ['xml', '<Invoice xmlns="urn:ubl"><cbc:ID/></Invoice>'],
+  ['xml', '\ufeff<?xml version="1.0"?>\n<?xml-stylesheet href="a.xslt"?><!-- a --><rsm:CrossIndustryInvoice>'],
 ] as const)('%s is known by its content', async (type, content) => {
   expect(await typeOf(content)).toBe(type)
 })
@@ -41,6 +43,8 @@ test.each([
   ['blanks', ' \r\n'],
   ['a page', '\ufeff \n<!doctype html><script>alert(1)</script>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['an invoice with a document type', '<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>'],
+  ['an invoice inside of a page', '<html><Invoice>'],
   ['a page in UTF-16', Buffer.from('\ufeff<html>', 'utf16le')],
   ['a song before a PDF', Buffer.concat([Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000'), pdf])],
   ['a program', Buffer.from('\u007fELF\u0002\u0001')],

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { FileType } from '@portal/contracts/files/file-types'
 import { bytesAt } from './bytes'
 import { isCsv } from './is-csv'
+import { isInvoice } from './is-invoice'
 import { oleNames } from './ole-names'
 import { zipNames } from './zip-names'
 
@@ -37,6 +38,7 @@ async function typeOf(file: FileHandle, size: number): Promise<FileType | undefi
   if (begins('jpeg')) return 'jpeg'
   if (begins('zip')) return officeType(await zipNames(file, size))
   if (begins('ole')) return oldOfficeType(await oleNames(file))
+  if (await isInvoice(file)) return 'xml'
   return (await isCsv(file, size)) ? 'csv' : undefined
 }
 
