@@ -3,7 +3,7 @@ import { useCall } from '@portal/auth/queries'
 import { expenseDuplicatesCall } from '@portal/contracts/expense/expense.calls'
 import { agreementsFor, ChoiceField, DescriptionField, filesOf, useLookupName, UsualFields } from '@portal/form-page'
 import { FormMoney, FormText } from '@portal/form-page/fields'
-import { PlaceFields, usePlaceInWords } from '@portal/form-page/lines'
+import { PlaceFields, usePlaceInWords, useReadHint } from '@portal/form-page/lines'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { readAmount } from '@portal/rules/money/amount'
 import { Column, DateField, Grid, Notice, TextField } from '@portal/ui'
@@ -120,9 +120,15 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
   const follow = usePayDayFollows(hook, last)
-  const asLast = (isSame: boolean) => {
-    const hint = asLastHint(last, isSame)
-    return hint && { help: say(hint) }
+  const readHint = useReadHint()
+  const read = (name: 'amount' | 'invoiceNumber') => {
+    const help = readHint(name, line[name])
+    return help !== undefined && { help }
+  }
+  const readOrAsLast = (name: 'company' | 'typeId') => {
+    const asLast = asLastHint(last, last?.[name] === line[name])
+    const help = readHint(name, line[name]) ?? (asLast && say(asLast))
+    return help !== undefined && { help }
   }
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
@@ -131,6 +137,7 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
           name="amount"
           label={say(expenseTexts.amount)}
           currency={choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''}
+          {...read('amount')}
           required
         />
       </Grid>
@@ -140,7 +147,7 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
             <DateField
               {...field}
               required
-              help={hintOf('expenseDate')}
+              help={hintOf('expenseDate') ?? readHint('expenseDate', line.expenseDate)}
               onChange={date => {
                 follow(date)
                 onChange(date)
@@ -153,7 +160,7 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
         <FormText
           name="company"
           label={say(expenseTexts.company)}
-          {...asLast(last?.company === line.company)}
+          {...readOrAsLast('company')}
           required
           list={companies}
           autoComplete="off"
@@ -169,13 +176,15 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
           name="typeId"
           label={say(expenseTexts.typeId)}
           required
-          {...asLast(last?.typeId === line.typeId)}
+          {...readOrAsLast('typeId')}
           choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
         />
       </Grid>
       <Grid gridColumn={{ sm: 'span 2' }}>
         <FormField name="invoiceNumber" label={say(expenseTexts.invoiceNumber)}>
-          {({ value, ...field }) => <TextField {...field} value={value ?? ''} autoComplete="off" />}
+          {({ value, ...field }) => (
+            <TextField {...field} {...read('invoiceNumber')} value={value ?? ''} autoComplete="off" />
+          )}
         </FormField>
       </Grid>
       <Grid gridColumn={{ sm: 'span 4' }}>

@@ -13,6 +13,7 @@ import { readAmount } from '@portal/rules/money/amount'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { lineAfter, useExpenseChoices, valuesOf, type ExpenseChoices, type ExpenseValues } from './expense-values'
 import { lineFaults } from './line-faults'
+import { valuesOfReceipt } from './receipt-values'
 
 /** Only the server knows which corporations are exempt. */
 const notExempt = { userId: null, isExempt: false }
@@ -36,6 +37,7 @@ export const expenseLines = defineLines({
   useChoices: useExpenseChoices,
   choicesOf,
   faultsOf: lineFaults,
+  readingOf: valuesOfReceipt,
   treeInput: ({ departmentId, amount, currencyId }) => {
     const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }
     const isUseGeneralManager = needsGeneralManager(expenseModule.expression, price, notExempt)

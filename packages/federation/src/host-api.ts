@@ -33,6 +33,7 @@ export const singletons = [
   '@portal/approval-tree/new-tree',
   '@portal/approval-tree/panel',
   '@portal/form-list',
+  '@portal/receipts',
   '@portal/contracts/wire/zod',
   'dayjs',
   // One plugin under two names: ours, which Node also resolves, and that of react-big-calendar.
@@ -51,6 +52,7 @@ export const broughtBy: Partial<Record<(typeof singletons)[number], string>> = {
   dayjs: '@portal/rules',
   'dayjs/plugin/utc.js': '@portal/rules',
   'dayjs/plugin/utc': '@portal/rules',
+  '@portal/receipts': '@portal/form-page',
 }
 
 /** Written by the shell's build beside index.html, for comparison at publishing. */

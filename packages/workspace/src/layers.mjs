@@ -3,7 +3,7 @@
  * uses neither another remote nor the shell, and the browser does not use the server. Remotes and services of modules
  * need no row; any other package without a row may use nothing and be used by none.
  */
-const browser = 'contracts rules auth i18n ui approval-tree form-list form-page router federation'
+const browser = 'contracts rules auth i18n ui approval-tree form-list form-page receipts router federation'
 const server = 'contracts rules xlsx database http hub mail'
 const onForms = `${server} workflow-service`
 
@@ -12,13 +12,14 @@ const rows = {
   contracts: '',
   rules: 'contracts',
   federation: 'contracts rules',
+  receipts: 'rules',
   router: '',
   i18n: 'contracts rules',
   auth: 'contracts rules i18n',
   ui: 'contracts rules i18n',
   'approval-tree': 'contracts rules auth i18n ui',
   'form-list': 'contracts rules auth i18n router ui approval-tree',
-  'form-page': 'contracts rules auth i18n router ui approval-tree form-list',
+  'form-page': 'contracts rules auth i18n receipts router ui approval-tree form-list',
   testing: 'auth contracts i18n router ui',
   shell: browser,
   hub: '',
@@ -29,7 +30,7 @@ const rows = {
   'user-service': server,
   'workflow-service': server,
   portal: `${onForms} user-service federation`,
-  sdk: 'contracts rules auth i18n router ui approval-tree form-list federation',
+  sdk: 'contracts rules auth i18n receipts router ui approval-tree form-list federation',
   workspace: 'federation',
 }
 

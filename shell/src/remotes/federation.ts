@@ -32,6 +32,7 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/approval-tree/new-tree': () => import(/* webpackChunkName: 'new-tree' */ '@portal/approval-tree/new-tree'),
   '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
+  '@portal/receipts': () => import(/* webpackChunkName: 'receipts' */ '@portal/receipts'),
   '@portal/contracts/wire/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/wire/zod'),
   dayjs: () => import(/* webpackChunkName: 'federation' */ 'dayjs'),
   // A plugin changes dayjs itself, so the shell and the remotes share one instance of both.

@@ -4,7 +4,7 @@ import type { Uploads } from '../files/use-uploads'
 type Place = RefObject<HTMLElement | null>
 
 /** Moves the focus to the first required field that is shown and empty. */
-function focusFirstEmpty({ current }: Place): void {
+export function focusFirstEmpty({ current }: Place): void {
   const required = current?.querySelectorAll<HTMLInputElement>('[aria-required=true]') ?? []
   const next = [...required].find(field => field.value === '' && !field.closest('[hidden]'))
   next?.focus({ preventScroll: true })

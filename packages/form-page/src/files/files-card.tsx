@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useUploadLimit } from '@portal/auth'
 import { acceptedEndings, fileKinds, type FileKind, type UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
@@ -8,11 +8,12 @@ import { FileViewer } from './file-viewer'
 import type { Uploads } from './use-uploads'
 
 /** The files of a form, with a preview while the form beside them is filled in. */
-export function FilesCard(field: ComponentProps<typeof FilesField>) {
+export function FilesCard({ children, ...field }: ComponentProps<typeof FilesField> & { children?: ReactNode }) {
   return (
     <Card p={{ base: '4', md: '6' }} minW="0" display="flex" flexDirection="column">
       <Column gap="5" flex="1" css={field.fills ? besideFields : undefined}>
         <FilesField {...field} />
+        {children}
         <FileViewer files={field.uploads.files} isListed />
       </Column>
     </Card>

@@ -8,6 +8,8 @@ import type { ReadForm } from '../edit/use-edited-version'
 import type { Query } from '../parts'
 import { defineForm, type FormOptions } from '../values/define-form'
 import type { LineChoices } from '../values/line-choices'
+import type { ReceiptReading } from '@portal/rules/receipts/reading'
+import type { ReadValues } from './receipts'
 
 /** The draft of a page with several lines. */
 export interface Unsaved<Line> {
@@ -37,6 +39,8 @@ interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends F
   choicesOf: (form: Form, choices: Choices) => Choices
   /** Returns the problems that the rules find in a line, in words. The line may still be incomplete. */
   faultsOf: (line: Line, language: Language, about: { choices: Choices; saved?: Form | undefined }) => FieldError[]
+  /** Returns what a receipt says about a line. Without it the files of a line are not read. */
+  readingOf?: (reading: ReceiptReading, choices: Choices) => ReadValues<Line>
 }
 
 interface FieldsOptions<Line, Form, Choices> {
@@ -55,6 +59,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
   useChoices,
   choicesOf,
   faultsOf,
+  readingOf,
   ...options
 }: LineOptions<Line, Output, Form, Choices>) {
   const form = defineForm<Line>(options)
@@ -83,7 +88,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
       defaultValues: defaultValues as Started<NoInfer<Line>>,
       validate: (line, language) => faultsOf(line, language, { choices, saved }),
     })
-  return { ...form, after, linesDraft, valuesOf, read, useChoices, choicesOf, useForm }
+  return { ...form, after, linesDraft, valuesOf, read, useChoices, choicesOf, readingOf, useForm }
 }
 
 export type LineKind<Line extends FieldValues, Output, Form, Choices extends LineChoices> = ReturnType<

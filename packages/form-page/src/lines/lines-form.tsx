@@ -1,11 +1,12 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
 import type { Person } from '@portal/contracts/people/person'
+import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Box, Card, Column, Grid, Heading, Menu, Row, Span, toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } from '@portal/ui/forms'
 import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
-import { useFirstEmpty } from '../fields/first-empty'
+import { focusFirstEmpty, useFirstEmpty } from '../fields/first-empty'
 import { FilesCard } from '../files/files-card'
 import { useFormUploads } from '../files/use-form-uploads'
 import { FormTree, type FormValues } from '../submission/form-tree'
@@ -16,6 +17,7 @@ import type { LineChoices } from '../values/line-choices'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
 import { LinesCard, type LineColumn } from './lines-card'
+import { ReadingState, ReadReceipt, useReceipts } from './receipts'
 import { useCompletion, type Completion } from './use-completion'
 import { useLines } from './use-lines'
 
@@ -58,19 +60,23 @@ export function LinesForm<
   Created extends CreatedForm,
 >(props: LinesFormProps<Line, Output, Form, Choices, Created>) {
   const { kind, choices, self, Fields, columns, sumsOf = () => [], isBusy } = props
-  const { form, lines, uploads, completion, submitted, restore, put, complete } = useNewLines(props)
-  const { tree } = completion
   const fields = useRef<HTMLDivElement>(null)
-  const receipts = useFirstEmpty(fields, uploads)
+  const { form, lines, receipts, completion, submitted, restore, put, complete } = useNewLines(props, fields)
+  const { tree } = completion
+  const uploads = useFirstEmpty(fields, receipts.uploads)
   return (
     <>
       <PortalForm form={form} onSubmit={lines.at === null ? complete : put}>
         <DraftOffer draft={lines.draft} onRestore={restore} />
         <Grid gridTemplateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
-          <FilesCard kind={kind.name} fills uploads={receipts} />
+          <FilesCard kind={kind.name} fills uploads={uploads}>
+            {kind.readingOf && <ReadingState state={receipts.state} />}
+          </FilesCard>
           <LineCard at={lines.at} onLoadUnsaved={restore}>
             <Box ref={fields}>
-              <Fields {...{ form, choices, self }} />
+              <ReadReceipt values={receipts.values}>
+                <Fields {...{ form, choices, self }} />
+              </ReadReceipt>
             </Box>
             <Box borderTopWidth="1px" borderColor="border.muted" pt="3">
               <FormTree form={form} kind={kind} />
@@ -108,13 +114,25 @@ function useNewLines<
   Form,
   Choices extends LineChoices,
   Created extends CreatedForm,
->({ kind, choices, begin, noticeOf, ...completing }: LinesFormProps<Line, Output, Form, Choices, Created>) {
+>(
+  { kind, choices, begin, noticeOf, ...completing }: LinesFormProps<Line, Output, Form, Choices, Created>,
+  fields: RefObject<HTMLElement | null>,
+) {
   const say = useText()
   const [first] = useState(begin)
   const form = kind.useForm({ choices, defaultValues: first })
   const lines = useLines({ kind, form, first })
   const { draft } = lines
   const uploads = useFormUploads(kind, form)
+  const { guidKey, readingOf } = kind
+  const valuesOf = readingOf && ((reading: ReceiptReading) => readingOf(reading, choices))
+  /** Whoever waits in a field that was filled goes on to the next one that is empty. */
+  const onFilled = (names: readonly string[]) => {
+    const waiting = document.activeElement?.getAttribute('name')
+    // The fields show their values only then.
+    if (waiting && names.includes(waiting)) setTimeout(() => focusFirstEmpty(fields))
+  }
+  const receipts = useReceipts({ form, uploads, guidKey, blank: lines.blank, valuesOf, onFilled })
   useCopiedForm({
     module: kind.module.expression,
     read: kind.read,
@@ -134,7 +152,7 @@ function useNewLines<
   const put = withFiles(async () => {
     if (await completion.put()) toast.success(say(texts.added))
   })
-  return { form, lines, uploads, completion, submitted, restore, put, complete: withFiles(completion.complete) }
+  return { form, lines, receipts, completion, submitted, restore, put, complete: withFiles(completion.complete) }
 }
 
 interface LineCardProps {

@@ -51,6 +51,8 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     /** The index of the line that is open in the fields. Null for a new one. */
     at,
     hasBegun,
+    /** The values with which the new line began. */
+    blank,
     /** Returns the lines of the table, and the new one unless it is empty and others exist. */
     all: () => (lines.length === 0 || isBegun() ? [...lines, getValues()] : lines),
     /** Moves the line in the fields into the table. */

@@ -16,6 +16,7 @@ import * as approvalTree from '@portal/approval-tree'
 import * as approvalTreeNewTree from '@portal/approval-tree/new-tree'
 import * as approvalTreePanel from '@portal/approval-tree/panel'
 import * as formList from '@portal/form-list'
+import * as receipts from '@portal/receipts'
 import * as contractsWireZod from '@portal/contracts/wire/zod'
 import * as dayjs from 'dayjs'
 import * as dayjsPluginUtcjs from 'dayjs/plugin/utc.js'
@@ -45,6 +46,7 @@ export const provided: Record<SingletonName, Provide> = {
   '@portal/approval-tree/new-tree': async () => approvalTreeNewTree,
   '@portal/approval-tree/panel': async () => approvalTreePanel,
   '@portal/form-list': async () => formList,
+  '@portal/receipts': async () => receipts,
   '@portal/contracts/wire/zod': async () => contractsWireZod,
   dayjs: async () => dayjs,
   'dayjs/plugin/utc.js': async () => dayjsPluginUtcjs,

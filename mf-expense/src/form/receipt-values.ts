@@ -1,0 +1,32 @@
+import { dateOfInstant } from '@portal/i18n'
+import type { ReadValues } from '@portal/form-page/lines'
+import { printedCurrency } from '@portal/rules/receipts/printed'
+import type { ReceiptReading } from '@portal/rules/receipts/reading'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
+import { payDayOf } from './hints'
+
+/** Returns what a receipt says about an expense. Currencies and countries that are not offered are left out. */
+export function valuesOfReceipt(reading: ReceiptReading, choices: ExpenseChoices): ReadValues<ExpenseValues> {
+  if (Object.keys(reading).length === 0) return {}
+  const { total, date, company, number, currency, country } = reading
+  const currencyId = choices.currency.find(({ name }) => printedCurrency(name) === currency?.value)?.id
+  const countryId = choices.country.find(({ code }) => code === country?.value)?.id
+  // An amount without its currency would be one in the usual currency.
+  const isPayable = total && (currency === undefined || currencyId !== undefined)
+  return {
+    // The company of the last expense would stay beside the values of another one.
+    company: company ?? { value: '' },
+    ...(isPayable && { amount: total }),
+    ...(date && { expenseDate: date, ...payDay(reading, choices) }),
+    ...(number && { invoiceNumber: number }),
+    ...(currency && currencyId !== undefined && { currencyId: { ...currency, value: currencyId } }),
+    ...(country && countryId !== undefined && { countryId: { ...country, value: countryId } }),
+  }
+}
+
+/** The day on the invoice, or as many days after it as usual. */
+function payDay({ date, payBy }: ReceiptReading, { last }: ExpenseChoices): ReadValues<ExpenseValues> {
+  if (payBy) return { lastPayDate: payBy }
+  if (!date || !last) return {}
+  return { lastPayDate: { ...date, value: payDayOf(last, date.value, dateOfInstant(new Date())) } }
+}

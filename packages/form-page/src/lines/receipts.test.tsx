@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { newGuid } from '@portal/auth'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import type { Person } from '@portal/contracts/people/person'
+import type { ReceiptReading } from '@portal/rules/receipts/reading'
+import { showPage } from '@portal/testing/show-page'
+import { TextField } from '@portal/ui'
+import { FormField, useWatch } from '@portal/ui/forms'
+import { defineLines, type LineFieldsProps } from './define-lines'
+import { LinesForm } from './lines-form'
+import { useReadHint } from './receipts'
+
+const asked: { signal: AbortSignal; answer: (reading: ReceiptReading) => void }[] = []
+jest.mock('@portal/receipts', () => ({
+  readReceipt: (_file: File, signal: AbortSignal) =>
+    new Promise<ReceiptReading>(answer => asked.push({ signal, answer })),
+}))
+
+const lineSchema = z.object({
+  guid: z.string(),
+  userId: z.number(),
+  corporationId: z.number(),
+  amount: z.string().min(1),
+  company: z.string().min(1),
+})
+type Line = z.infer<typeof lineSchema>
+const blank = { userId: 0, corporationId: 1, amount: '', company: 'Otel' }
+
+const bills = defineLines({
+  module: expenseModule,
+  name: 'expense',
+  guidKey: 'guid',
+  version: 1,
+  schema: lineSchema,
+  after: () => ({ ...blank, guid: newGuid() }),
+  valuesOf: (line: Line) => line,
+  read: jest.fn(),
+  useChoices: jest.fn(),
+  choicesOf: (_form, choices) => choices,
+  faultsOf: () => [],
+  readingOf: ({ total, company }) => ({
+    ...(total && { amount: total }),
+    ...(total && { company: company ?? { value: '' } }),
+  }),
+  files: { upload: jest.fn(() => new Promise<never>(() => {})), remove: jest.fn() },
+})
+
+function Fields({ form: { hook } }: LineFieldsProps<Line, Line, Line, object>) {
+  const line = useWatch({ control: hook.control }) as Line
+  const hint = useReadHint()
+  return (['amount', 'company'] as const).map(name => (
+    <FormField key={name} name={name} label={name}>
+      {field => <TextField {...field} required help={hint(name, line[name])} />}
+    </FormField>
+  ))
+}
+
+function BillsPage() {
+  return (
+    <LinesForm
+      kind={bills}
+      choices={{ type: [], currency: [], agreement: [] }}
+      self={{ id: 5, name: 'Özge Kılıç' } as Person}
+      begin={() => ({ ...blank, guid: newGuid() })}
+      Fields={Fields}
+      columns={[]}
+      send={jest.fn()}
+      isBusy={false}
+    />
+  )
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+/** Drops a file, and waits until it is being read. */
+async function drops() {
+  const before = asked.length
+  const picker = document.querySelector('input[type=file]')
+  fireEvent.change(picker!, { target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] } })
+  await waitFor(() => expect(asked).toHaveLength(before + 1))
+  const { answer, signal } = asked.at(-1)!
+  return { signal, reads: (reading: ReceiptReading) => act(async () => answer(reading)) }
+}
+const total = { value: '12.50', source: 'qr' } as const
+const company = { value: 'Deniz', source: 'text' } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  showPage(BillsPage, { at: '/bills' })
+})
+
+test('fields that nobody has filled in take what was read, and say where', async () => {
+  const { reads } = await drops()
+  expect(screen.getByRole('status')).toHaveTextContent('Belge okunuyor…')
+  await reads({ total, company })
+  expect(field('amount')).toHaveValue('12.50')
+  expect(field('amount')).toHaveAccessibleDescription('Karekoddan okundu')
+  expect(field('company')).toHaveValue('Deniz')
+  expect(field('company')).toHaveAccessibleDescription('Belgeden okundu')
+  await userEvent.type(field('amount'), '1')
+  expect(field('amount')).not.toHaveAccessibleDescription()
+})
+
+test('nothing typed is changed, not even while the file was being read', async () => {
+  const { reads } = await drops()
+  await userEvent.type(field('amount'), '7')
+  await reads({ total, company })
+  expect(field('amount')).toHaveValue('7')
+  expect(field('company')).toHaveValue('Deniz')
+})
+
+test('a usual value that somebody has looked at stays', async () => {
+  await userEvent.click(field('company'))
+  await userEvent.tab()
+  const { reads } = await drops()
+  await reads({ total, company })
+  expect(field('company')).toHaveValue('Otel')
+})
+
+test('a second file adds what the first one did not say', async () => {
+  const { reads } = await drops()
+  await reads({ total })
+  expect(field('company')).toHaveValue('')
+  const second = await drops()
+  await second.reads({ total: { value: '99.00', source: 'invoice' }, company })
+  expect(field('amount')).toHaveValue('12.50')
+  expect(field('company')).toHaveValue('Deniz')
+})
+
+test('whoever waits in a field that was filled goes on to the next empty one', async () => {
+  await userEvent.click(field('amount'))
+  const { reads } = await drops()
+  await reads({ total })
+  await waitFor(() => expect(field('company')).toHaveFocus())
+})
+
+test('a file that says nothing leaves everything, and says so', async () => {
+  const { reads } = await drops()
+  await reads({})
+  expect(screen.getByRole('status')).toHaveTextContent('Belgeden bilgi okunamadı; alanları siz doldurun.')
+  expect(field('company')).toHaveValue('Otel')
+})

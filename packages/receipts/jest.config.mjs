@@ -1,0 +1,1 @@
+export { default } from '@portal/workspace/jest/browser.mjs'

@@ -1,0 +1,1 @@
+export { readReceipt } from './reader'

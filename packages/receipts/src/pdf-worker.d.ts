@@ -1,0 +1,2 @@
+/** Only its effect is used. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs'

@@ -1,0 +1,99 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { SourceReading } from '@portal/rules/receipts/reading'
+import { readText } from '@portal/rules/receipts/text'
+import { readXml } from './read-file'
+import { readCode } from './read-picture'
+import { linesOf } from './text-lines'
+
+/**
+ * Loads the part of pdf.js that runs in a worker: in this one, instead of another that it would start. Without a window
+ * it would take over the messages of the worker in which it is loaded.
+ */
+async function loadEngine() {
+  if (Reflect.has(globalThis, 'pdfjsWorker')) return
+  Reflect.set(globalThis, 'window', globalThis)
+  try {
+    await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
+}
+
+class WorkerCanvasFactory {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: canvas.getContext('2d') }
+  }
+
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    Object.assign(canvas, { width, height })
+  }
+
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    Object.assign(canvas, { width: 0, height: 0 })
+  }
+}
+
+/** Filters need a page. Codes are black and white. */
+class NoFilters {
+  addFilter = () => 'none'
+  addHCMFilter = () => 'none'
+  addAlphaFilter = () => 'none'
+  addLuminosityFilter = () => 'none'
+  addHighlightHCMFilter = () => 'none'
+  destroy() {}
+}
+
+/** An invoice says who, when and how much on its first page or on its last one. */
+async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  const numbers = pdf.numPages === 1 ? [1] : [1, pdf.numPages]
+  return Promise.all(numbers.map(number => pdf.getPage(number)))
+}
+
+/** Reads a PDF: the electronic invoice inside, its QR code, and its text. */
+export async function readPdf(data: Uint8Array): Promise<SourceReading[]> {
+  await loadEngine()
+  const loading = getDocument({
+    data,
+    CanvasFactory: WorkerCanvasFactory,
+    FilterFactory: NoFilters,
+    disableFontFace: true,
+    isEvalSupported: false,
+    useWasm: false,
+    useSystemFonts: false,
+    maxImageSize: 25_000_000,
+    verbosity: 0,
+  })
+  try {
+    const pdf = await loading.promise
+    const attached = await readAttachments(pdf)
+    if (attached.length > 0) return attached
+    const pages = await pagesOf(pdf)
+    const lines = (await Promise.all(pages.map(async page => linesOf((await page.getTextContent()).items)))).flat()
+    const fields = readText(lines)
+    return [...(await readCodes(pages)), { source: 'text', fields }]
+  } finally {
+    await loading.destroy()
+  }
+}
+
+async function readAttachments(pdf: PDFDocumentProxy): Promise<SourceReading[]> {
+  const attachments = (await pdf.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null
+  const files = Object.values(attachments ?? {}).filter(({ filename }) => /\.xml$/i.test(filename))
+  return files.flatMap(({ content }) => readXml(content)).slice(0, 1)
+}
+
+/** Pixels along the longer side of a page. */
+const renderedSide = 2000
+
+async function readCodes(pages: readonly PDFPageProxy[]): Promise<SourceReading[]> {
+  for (const page of pages) {
+    const { width, height } = page.getViewport({ scale: 1 })
+    const viewport = page.getViewport({ scale: renderedSide / Math.max(width, height) })
+    const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+    const found = readCode(canvas)
+    if (found.length > 0) return found
+  }
+  return []
+}

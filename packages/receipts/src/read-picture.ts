@@ -1,0 +1,32 @@
+import decodeQR from 'qr/decode.js'
+import { readQr } from '@portal/rules/receipts/qr'
+import type { SourceReading } from '@portal/rules/receipts/reading'
+
+/** The pixels along the longer side: enough for a code on a page, and little for the memory of a phone. */
+const largestSide = 2400
+
+/** Reads a photograph or a scan. */
+export async function readPicture(file: Blob): Promise<SourceReading[]> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, largestSide / Math.max(picture.width, picture.height))
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return readCode(canvas)
+}
+
+/** Most codes are found in a tenth of it; a page without any takes all of it. */
+const longestMs = 1000
+
+/** Reads the QR code on a page. */
+export function readCode(canvas: OffscreenCanvas): SourceReading[] {
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, width, height).data
+  if (!pixels) return []
+  try {
+    const fields = readQr(decodeQR({ width, height, data: pixels }, { timeLimit: longestMs, effort: 2 }))
+    return fields ? [{ source: 'qr', fields }] : []
+  } catch {
+    return []
+  }
+}
