@@ -28,8 +28,7 @@ export interface SourceReading {
   fields: Partial<Receipt>
 }
 
-export type ReadField<Name extends keyof Receipt = keyof Receipt> = { value: Receipt[Name]; source: ReceiptSource }
-export type ReceiptReading = { [Name in keyof Receipt]?: ReadField<Name> }
+export type ReceiptReading = { [Name in keyof Receipt]?: { value: string; source: ReceiptSource } }
 
 /** Takes each field from its surest source. */
 export function mergeReadings(readings: readonly SourceReading[]): ReceiptReading {

@@ -1,0 +1,58 @@
+import { ciiInvoice, ublInvoice } from '../../../packages/rules/src/receipts/testing/xml-invoices'
+import { ExpenseDesk } from '../../support/expense-desk'
+import { drawInvoices, pdfAround } from '../../support/receipts'
+import { expect, test } from '../../support/test'
+
+// A separate portal, because elsewhere the same files would be a likely duplicate.
+test.use({ portalOf: 'expense-receipts' })
+
+const file = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+
+test('a receipt fills in its line, from the surest part of it', async ({ person, browser }) => {
+  const desk = new ExpenseDesk(person)
+  const drawing = await browser.newPage()
+  const { text, withCode, photo } = await drawInvoices(drawing)
+  await drawing.close()
+  await desk.opensAs('employee')
+  const turkish = { number: 'DNZ2026000004711', date: '03/11/2026', amount: '1.200,00' }
+  const [fromInvoice, fromCode, fromText] = ['E-faturadan okundu', 'Karekoddan okundu', 'Belgeden okundu']
+  for (const { name, content, company, from, ...expected } of [
+    { name: 'fatura.xml', content: ublInvoice(), company: /^Deniz & Kıyı/, from: fromInvoice, ...turkish },
+    { name: 'karekod.pdf', content: withCode, company: 'DENİZ OTELCİLİK A.Ş.', from: fromCode, ...turkish },
+    { name: 'metin.pdf', content: text, company: 'DENİZ OTELCİLİK A.Ş.', from: fromText, ...turkish },
+    { name: 'foto.jpg', content: photo, company: '', from: fromCode, ...turkish },
+    {
+      ...{ name: 'factur-x.pdf', content: pdfAround(ciiInvoice()), company: /^Gasthof Schön/, from: fromInvoice },
+      ...{ number: 'R-2026/118', date: '04/11/2026', amount: '235,62' },
+    },
+  ]) {
+    await desk.opens()
+    await desk.field('Dosyalar').setInputFiles(file(name, content))
+    await expect(desk.field('Tutar'), name).toHaveAccessibleDescription(new RegExp(from!))
+    await expect(desk.field('Tutar')).toHaveValue(expected.amount)
+    await expect(desk.field('Masraf tarihi')).toHaveValue(expected.date)
+    await expect(desk.field('Fatura no')).toHaveValue(expected.number)
+    await expect(desk.field('Fatura şirketi')).toHaveValue(company)
+  }
+  // An unusual country and currency unfold.
+  await expect(desk.field('Para birimi')).toHaveValue('3')
+  await person.meetsNoBarriers()
+})
+
+test('what was typed stays, and an unreadable file is attached all the same', async ({ person }) => {
+  const desk = new ExpenseDesk(person)
+  await desk.opensAs('lead')
+  await desk.fills({ amount: '7,50' })
+  await desk.field('Dosyalar').setInputFiles(file('fatura.xml', ublInvoice()))
+  await expect(desk.field('Fatura no')).toHaveValue('DNZ2026000004711')
+  await expect(desk.field('Tutar')).toHaveValue('7,50')
+  await desk.opens()
+  const broken = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n broken')])
+  await desk.field('Dosyalar').setInputFiles(file('resim.png', broken))
+  await expect(person.page.getByText('Belgeden bilgi okunamadı; alanları siz doldurun.')).toBeVisible()
+  await expect(desk.field('Tutar')).toHaveValue('')
+})

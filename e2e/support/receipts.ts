@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { renderSVG } from 'uqr'
+
+const ettn = '7f4d2c10-9b3e-4a55-8c61-0d2e6b7a9f01'
+
+const code = {
+  vkntckn: '1234567890',
+  avkntckn: '9876543210',
+  senaryo: 'EARSIVFATURA',
+  tip: 'SATIS',
+  tarih: '2026-11-03',
+  no: 'DNZ2026000004711',
+  ettn,
+  parabirimi: 'TRY',
+  vergidahil: '1200.00',
+  odenecek: '1200.00',
+}
+
+const rows = (cells: readonly (readonly [string, string])[]) =>
+  `<table>${cells.map(([label, value]) => `<tr><td>${label}<td align=right>${value}`).join('')}</table>`
+
+/** An e-archive invoice as a supplier prints it, with or without its code. */
+const invoice = ({ hasCode }: { hasCode: boolean }) => `<meta charset=utf-8>
+<body style="font: 14px Arial; width: 40rem; margin: 3rem"><style>table { border-spacing: 2rem .3rem }</style>
+<div style="float: right; width: 13rem">${hasCode ? renderSVG(JSON.stringify(code)) : ''}</div>
+<b>DENİZ OTELCİLİK A.Ş.</b><p>Vergi Dairesi: Muğla VKN: 1234567890<h2>e-Arşiv Fatura</h2>
+<p>SAYIN<br>ANKA HOLDİNG A.Ş.<br>VKN: 9876543210
+${rows([
+  ['Fatura No:', code.no],
+  ['Fatura Tarihi:', '03-11-2026'],
+  ['ETTN:', ettn],
+  ['Mal Hizmet Toplam Tutarı', '1.000,00 TL'],
+  ['Hesaplanan KDV(%20)', '200,00 TL'],
+  ['Vergiler Dahil Toplam Tutar', '1.200,00 TL'],
+  ['Ödenecek Tutar', '1.200,00 TL'],
+])}`
+
+/** Draws an invoice on a page, as a PDF and as a photograph that was held askew. */
+export async function drawInvoices(page: Page) {
+  const pdfOf = async (options: { hasCode: boolean }) => {
+    await page.setContent(invoice(options))
+    return page.pdf({ format: 'A4' })
+  }
+  const text = await pdfOf({ hasCode: false })
+  const withCode = await pdfOf({ hasCode: true })
+  await page.addStyleTag({ content: 'body { rotate: 7deg; filter: blur(.4px) brightness(.7) }' })
+  const photo = await page.screenshot({ type: 'jpeg', quality: 60 })
+  return { text, withCode, photo }
+}
+
+/** A PDF that holds an electronic invoice, as Factur-X and ZUGFeRD do. */
+export const pdfAround = (xml: string) =>
+  Buffer.from(`%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R /Names <</EmbeddedFiles <</Names [(factur-x.xml) 4 0 R]>>>>>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj
+4 0 obj <</Type /Filespec /F (factur-x.xml) /EF <</F 5 0 R>>>> endobj
+5 0 obj <</Type /EmbeddedFile /Length ${Buffer.byteLength(xml)}>> stream
+${xml}
+endstream endobj
+trailer <</Root 1 0 R>>
+%%EOF`)
