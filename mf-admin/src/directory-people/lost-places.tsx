@@ -18,7 +18,7 @@ import { useTreeTitle } from '../saving/tree-title'
 const texts = defineTexts({
   title: {
     tr: 'Bu rol değişikliğiyle {count} onay ağacında zorunlu bir yer boş kalır. Yer dolana dek bu ağaçlardan yeni form açılamaz.',
-    en: 'This role change leaves a required place empty in {count, plural, one {# approval tree} other {# approval trees}}. No new forms can be filed with them until it’s filled.',
+    en: 'This role change leaves a required place empty in {count, plural, one {# approval tree} other {# approval trees}}. New forms can’t be sent with them until it’s filled.',
   },
   list: { tr: 'Yeri boş kalan ağaçlar', en: 'Trees that lose a place' },
   missing: { tr: 'boş kalan: {roles}', en: 'left empty: {roles}' },
@@ -44,7 +44,7 @@ export function LostPlaces({ person, roles }: LostPlacesProps) {
 
 function Affected({ person, roles }: LostPlacesProps) {
   const say = useText()
-  const { list, number } = useFormats()
+  const { list } = useFormats()
   const titleOf = useTreeTitle()
   const [shown, setShown] = useState(step)
   const { people } = useTreePeople()
@@ -60,7 +60,7 @@ function Affected({ person, roles }: LostPlacesProps) {
         if (lost.length === 0) return null
         return (
           <Notice tone="warning">
-            <Text>{say(texts.title, { count: number(lost.length) })}</Text>
+            <Text>{say(texts.title, { count: lost.length })}</Text>
             <List aria-label={say(texts.list)}>
               {lost.slice(0, shown).map(({ tree, missing }) => {
                 const { title, details } = titleOf(tree)
