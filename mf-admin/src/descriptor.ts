@@ -4,6 +4,7 @@ import {
   accessReviewsPath,
   accountChangesPath,
   directoryPath,
+  orgChartPath,
   personPath,
   rightsPath,
 } from '@portal/contracts/people/directory-people'
@@ -29,6 +30,7 @@ const routes: Parameters<typeof defineRemote>[0]['routes'] = [
     title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
   },
   { path: directoryPath, page: 'directory', title: { tr: 'Rehber', en: 'Directory' } },
+  { path: orgChartPath, page: 'org-chart', title: { tr: 'Organizasyon şeması', en: 'Org chart' } },
   {
     path: `${directoryPath}/people/new`,
     page: 'new-person',
@@ -100,6 +102,7 @@ export default defineRemote({
     { group: 'user', to: '/modules', icon: 'tree' },
     { group: 'user', to: '/settings', icon: 'settings' },
     { group: 'admin-people', to: directoryPath, icon: 'book' },
+    { group: 'admin-people', to: orgChartPath, icon: 'tree' },
     { group: 'admin-companies', to: '/directory/companies', icon: 'building' },
     { group: 'admin-companies', to: '/settings', icon: 'settings' },
     { group: 'admin-approval', to: '/modules', icon: 'tree' },

@@ -71,6 +71,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/modules': { tr: 'Modül ayarları', en: 'Module settings' },
       '/modules/files': { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
       '/directory': { tr: 'Rehber', en: 'Directory' },
+      '/directory/chart': { tr: 'Organizasyon şeması', en: 'Org chart' },
       '/directory/people/new': { tr: 'Kişi ekle', en: 'Add a person' },
       '/directory/people/6': { tr: 'Uğur Şahin', en: 'Uğur Şahin' },
       '/directory/accounts': { tr: 'Hesap değişiklikleri', en: 'Account changes' },

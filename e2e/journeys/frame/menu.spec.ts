@@ -96,6 +96,7 @@ const counted = (titles: string[]) => titles.map(title => new RegExp(`^${title}(
 const administration = [
   'Portala dön',
   'Rehber',
+  'Organizasyon şeması',
   'Şirketler',
   'Sistem ayarları',
   'Resmî tatiller',

@@ -43,6 +43,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/notification',
     '/modules',
     '/directory',
+    '/directory/chart',
     '/directory/people/6',
     '/directory/companies',
     '/directory/companies/1',

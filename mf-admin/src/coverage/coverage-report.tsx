@@ -1,12 +1,10 @@
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { everyWay, type ModuleExpression } from '@portal/contracts/modules/modules'
-import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import {
   coverageCall,
   type CoverageRow,
-  type CoveredWay,
   coverageVerdicts,
   type CoverageVerdict,
   exportCoverageCall,
@@ -16,9 +14,9 @@ import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useText, useFormats } from '@portal/i18n'
 import { Column, EmptyState, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
-import { useCorporationChoices, useDepartmentChoices, useModuleChoices, useModuleOf } from '../selection/choices'
+import { useCorporationChoices, useDepartmentChoices, useModuleChoices } from '../selection/choices'
 import { type CoverageControl, coverageFilters, coverageShape } from './coverage.shape'
-import { WayDetails, WayVerdict } from './way'
+import { useWayTitle, WayDetails, WayVerdict } from './way'
 import { selectionTexts } from '../selection/selection-texts'
 import { CountedFilter } from '../frame/counted-filter'
 import { ExportRows } from '../frame/export-rows'
@@ -95,12 +93,7 @@ export function CoverageReport() {
 
 /** Returns the columns: the person, then each module and purchase type. */
 function useWayColumns(wanted: ModuleExpression | undefined) {
-  const say = useText()
-  const moduleOf = useModuleOf()
-  const titleOf = (module: ModuleExpression, type: CoveredWay['purchaseTypeId']) => {
-    const name = moduleOf(module)?.title ?? ''
-    return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
-  }
+  const titleOf = useWayTitle()
   const column = useColumn<CoverageRow>()
   const columns = [
     column('name', texts.person, { fixed: true, minWidth: '9rem' }, row => (

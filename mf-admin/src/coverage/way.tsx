@@ -1,9 +1,12 @@
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import type { CoverageRow, CoveredWay, CoverageFinding } from '@portal/contracts/trees/coverage.calls'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Column, Notice, Row, Span, Badge, Icon } from '@portal/ui'
+import { useModuleOf } from '../selection/choices'
 import { toolAddress } from '../selection/selection'
 import { EditLink } from '../viewer/edit-link'
 
@@ -12,6 +15,16 @@ const texts = defineTexts({
   whyOf: { tr: 'Form kime gider? {name}, {way}', en: 'Who would it go to? {name}, {way}' },
   nobody: { tr: 'Onaylayacak kimse yok', en: 'No one to approve' },
 })
+
+/** Names a route: its module, and the type of a purchase. */
+export function useWayTitle() {
+  const say = useText()
+  const moduleOf = useModuleOf()
+  return (module: ModuleExpression, type: CoveredWay['purchaseTypeId']) => {
+    const name = moduleOf(module)?.title ?? ''
+    return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
+  }
+}
 
 interface WayDetailsProps {
   row: CoverageRow

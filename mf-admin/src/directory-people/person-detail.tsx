@@ -11,6 +11,7 @@ import { useAddressView, useNavigate } from '@portal/router'
 import { Badge, Box, Button, Card, Column, ConfirmDialog, Notice, Row, Tabs, Text, toast } from '@portal/ui'
 import { addressOf } from '../selection/address-of'
 import { Usage } from '../usage/usage'
+import { PersonApprovals } from '../coverage/person-approvals'
 import { EditPerson } from './edit-person'
 import { FactorResetCard } from './factor-reset'
 import { PassiveDialog } from './passive.dialog'
@@ -49,9 +50,10 @@ const texts = defineTexts({
 const tabTexts = defineTexts({
   profile: { tr: 'Bilgiler', en: 'Details' },
   rights: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
+  approvals: { tr: 'Kim onaylar?', en: 'Who approves?' },
   holdings: { tr: 'Ona bağlı olanlar', en: 'What depends on them' },
 })
-const tabs = ['profile', 'rights', 'holdings'] as const
+const tabs = ['profile', 'rights', 'approvals', 'holdings'] as const
 const tabAddress = addressOf({ tab: ['tab', oneOf(...tabs)] })
 
 /** Shows a person, and what the reader may do with them. */
@@ -126,6 +128,11 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
         {tab === 'rights' && (
           <Card p={{ base: '4', md: '6' }}>
             <PersonRights person={person} choices={choices} />
+          </Card>
+        )}
+        {tab === 'approvals' && (
+          <Card p={{ base: '4', md: '6' }}>
+            <PersonApprovals userId={person.id} />
           </Card>
         )}
         {tab === 'holdings' && <Usage userId={person.id} isOnPage />}

@@ -26,6 +26,7 @@ export const row: DirectoryRow = {
   secondDepartmentName: null,
   masterId: null,
   masterName: null,
+  teamSize: 0,
   dateOfRecruitment: '2016-03-01',
   lastLoginAt: null,
   invitedAt: null,

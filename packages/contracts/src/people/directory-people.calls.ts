@@ -27,6 +27,7 @@ export const directorySortFields = [
   'name',
   'corporationName',
   'masterName',
+  'teamSize',
   'lastLoginAt',
   'dateOfRecruitment',
 ] as const
@@ -41,6 +42,8 @@ export const directoryPeopleCall = defineCall('user POST /api/Directory/People',
     corporationId: idOrAll,
     departmentId: idOrAll,
     role: z.enum(directoryRoles).nullish(),
+    /** Their master; `none`: nobody active above them, as far as the filtered company or the caller's reach. */
+    master: z.union([rowId, z.literal('none')]).nullish(),
     /** Held for the filtered company, or for any. */
     permission: z.enum(permissionNames).nullish(),
     /** `waiting`: active, but not yet able to log in. */

@@ -13,6 +13,8 @@ export const directoryRoles = [...roleNames, ...legacyRoleNames] as const
 export const directoryPath = '/directory'
 /** The page of the account changes that wait for a second person. */
 export const accountChangesPath = `${directoryPath}/accounts`
+/** The page of who is whose master. */
+export const orgChartPath = `${directoryPath}/chart`
 /** The page of who holds which role or permission. */
 export const rightsPath = `${directoryPath}/rights`
 /** The page of the yearly access reviews. */
@@ -51,6 +53,8 @@ export const directoryRowSchema = z.object({
   ...placeSchema,
   masterId: integer.nullable(),
   masterName: z.string().nullable(),
+  /** The active people with this master whom the reader may see. */
+  teamSize: integer,
   dateOfRecruitment: day,
   /** Null if they have never logged in, or not for more than a year. */
   lastLoginAt: instant.nullable(),

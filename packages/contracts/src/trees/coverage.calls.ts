@@ -30,6 +30,7 @@ const filters = {
   moduleExpression: z.enum(moduleExpressions).nullable().default(null),
   corporationId: idOrNull,
   departmentId: idOrNull,
+  userId: idOrNull,
   verdict: z.enum(coverageVerdicts).nullable().default(null),
   /** Matches the name of the person, company or department. */
   search: singleLineText(100).optional(),

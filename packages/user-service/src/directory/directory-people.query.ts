@@ -16,6 +16,7 @@ const orders = {
   name: ['u.first_name', 'u.last_name', 'u.id'],
   corporationName: ['c.name', 'u.first_name', 'u.last_name', 'u.id'],
   masterName: ['m.first_name', 'm.last_name', 'u.first_name', 'u.last_name', 'u.id'],
+  teamSize: ['teamSize', 'u.first_name', 'u.last_name', 'u.id'],
   lastLoginAt: ['lastLoginAt', 'u.id'],
   dateOfRecruitment: ['u.recruitment_date', 'u.id'],
 } as const
@@ -27,7 +28,8 @@ export async function directoryPeople(
   reader: LoggedInUser,
 ): Promise<CallResult<typeof directoryPeopleCall>> {
   const { currentPage, rowsPerPage, sortBy, sortDirection } = wanted
-  const people = filtered(db.selectFrom('app_user as u'), wanted, corporationsWith(reader, 'Settings'))
+  const kept = corporationsWith(reader, 'Settings')
+  const people = filtered(db.selectFrom('app_user as u'), wanted, kept)
   // Nobody's master and no login come last in either direction.
   const nulls = sql.raw(sortBy === 'masterName' || sortBy === 'lastLoginAt' ? 'nulls last' : '')
   const order = sql.join(orders[sortBy].map(name => sql`${sql.ref(name)} ${sql.raw(sortDirection)} ${nulls}`))
@@ -35,6 +37,7 @@ export async function directoryPeople(
   const page = people
     .$if(sortBy === 'corporationName', named => named.innerJoin('corporation as c', 'c.id', 'u.corporation_id'))
     .$if(sortBy === 'masterName', named => named.leftJoin('app_user as m', 'm.id', 'u.master_id'))
+    .$if(sortBy === 'teamSize', named => named.select(teamSizeIn(kept)))
     .$if(sortBy === 'lastLoginAt', named => named.select(lastLogin))
     .select(['u.id', sql<number>`count(*) over ()`.as('count')])
     .orderBy(order)
@@ -58,12 +61,17 @@ const presentRow = <Row extends Found>({ count: _count, ...row }: Row) => ({
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
 })
 
+/** The conditions of `worksInOneOf` name `u`, so the master's id is handed in. */
+const teamSizeIn = (kept: readonly number[]) =>
+  sql<number>`(select count(*)::integer from (select u.id as master) as self
+    join app_user as u on u.master_id = self.master where u.is_active and ${worksInOneOf(kept)})`.as('teamSize')
+
 const lastLogin = sql<Date | null>`(select max(k.last_used) from known_device k where k.user_id = u.id)`.as(
   'lastLoginAt',
 )
 
 function filtered(people: People, wanted: Wanted, kept: readonly number[]): People {
-  const { search, corporationId, departmentId, role, permission, status } = wanted
+  const { search, corporationId, departmentId, role, master, permission, status } = wanted
   let found = people.where(worksInOneOf(kept))
   if (search) found = found.where(hasWords('u.searchable', search))
   if (corporationId) found = found.where(worksInOneOf([corporationId]))
@@ -77,6 +85,12 @@ function filtered(people: People, wanted: Wanted, kept: readonly number[]): Peop
   if (role) {
     found = found.where(sql<boolean>`exists (select from user_role r where r.user_id = u.id and r.role = ${role})`)
   }
+  if (master === 'none') {
+    const above = worksInOneOf(corporationId ? kept.filter(id => id === corporationId) : kept)
+    found = found.where(
+      sql<boolean>`not coalesce(u.master_id in (select u.id from app_user u where u.is_active and ${above}), false)`,
+    )
+  } else if (master) found = found.where('u.master_id', '=', master)
   if (permission) {
     const ids = sql`${corporationId ? kept.filter(id => id === corporationId) : kept}::integer[]`
     found = found.where(
@@ -105,6 +119,7 @@ function withColumns(
       ...directoryColumns,
       invitedAt.as('invitedAt'),
       lastLogin,
+      teamSizeIn(corporationsWith(reader, 'Settings')),
       sql<boolean>`(u.is_active and ${hasNoWayIn}
         and ${belongsToOneOf(corporationsWith(reader, 'Settings', true))})`.as('canInvite'),
       'u.master_id as masterId',

@@ -73,6 +73,36 @@ describe('the list', () => {
     expect(latest.body.data.at(-1).lastLoginAt).toBeNull()
   })
 
+  test('leads from who has nobody above them down to everybody’s team, as far as the reader sees', async () => {
+    expect(await namesOf('admin', { master: idOf('lead') })).toEqual(['lowbalance', 'employee', 'colleague'])
+    const tops = await list('admin', { master: 'none', sortBy: 'teamSize', sortDirection: 'desc' })
+    const named = (tops.body.data as { email: string; teamSize: number }[]).map(
+      ({ email, teamSize }) => `${email.split('@')[0]} ${teamSize}`,
+    )
+    expect(named[0]).toBe('admin 1')
+    expect(named).toContain('rnd 0')
+    expect(named.join()).not.toContain('lead')
+    // Where a master has left, or is out of sight, their people are tops.
+    await administers('rnd', [software], false)
+    expect(await namesOf('rnd', { master: 'none' })).toEqual(expect.arrayContaining(['rnd', 'employee']))
+    const { db } = service.database
+    await db.updateTable('app_user').set({ is_active: false }).where('id', '=', idOf('lead')).execute()
+    expect(await namesOf('admin', { master: 'none' })).toEqual(expect.arrayContaining(['employee', 'colleague']))
+  })
+
+  test('counts of a team only whom the reader sees', async () => {
+    await administers('rnd', [software], false)
+    const { db } = service.database
+    await db
+      .updateTable('app_user')
+      .set({ master_id: idOf('rnd') })
+      .where('id', 'in', [idOf('employee'), idOf('colleague')])
+      .execute()
+    const sizeFor = async (who: string) =>
+      (await list(who, { search: 'isil bagci' })).body.data.map(({ teamSize }: { teamSize: number }) => teamSize)
+    expect([await sizeFor('admin'), await sizeFor('rnd')]).toEqual([[2], [1]])
+  })
+
   test.each(['asc', 'desc'])('is sorted by the master, %s; who has none comes last', async sortDirection => {
     const { body } = await list('admin', { status: 'all', sortBy: 'masterName', sortDirection, rowsPerPage: 100 })
     const masters: (string | null)[] = body.data.map(({ masterName }: { masterName: string | null }) => masterName)

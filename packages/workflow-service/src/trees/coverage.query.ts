@@ -53,10 +53,15 @@ export function isOf({ findings, refusal }: CoveredWay, verdict: CoverageVerdict
   return verdict === 'refused' ? refusal !== null : findings.includes(verdict)
 }
 
-function coveredPlaces(db: Kysely<Schema>, { corporationId, departmentId }: Wish, access: Access): Promise<Place[]> {
+function coveredPlaces(
+  db: Kysely<Schema>,
+  { corporationId, departmentId, userId }: Wish,
+  access: Access,
+): Promise<Place[]> {
   return placesIn(db, corporationsWith(access, 'Settings'))
     .$if(corporationId !== null, query => query.where('c.id', '=', corporationId))
     .$if(departmentId !== null, query => query.where('d.id', '=', departmentId))
+    .$if(userId !== null, query => query.where('u.id', '=', userId))
     .modifyEnd(prepared('covered-places'))
     .execute()
 }

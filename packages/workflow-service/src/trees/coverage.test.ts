@@ -52,6 +52,18 @@ test('of the demo group everybody is fine but for what was left out on purpose',
   ])
 })
 
+test('of one person it says each place of work, and nothing to who does not see it', async () => {
+  expect(await linesOf({ ...everything, userId: idOf('employee') })).toEqual([
+    'employee 1/11: EXP, ANN, PUR1, PUR2',
+    'employee 2/21: EXP, ANN, PUR1, PUR2',
+  ])
+  await allowSettings(service, 'manager', [2])
+  expect(await linesOf({ ...everything, userId: idOf('employee') }, 'manager')).toEqual([
+    'employee 2/21: EXP, ANN, PUR1, PUR2',
+  ])
+  expect(await linesOf({ ...everything, userId: idOf('lead') }, 'manager')).toEqual([])
+})
+
 test('it counts the ways of each verdict, whichever is asked for', async () => {
   const all = await ask()
   const some = await ask({ ...everything, verdict: 'noTree' })
