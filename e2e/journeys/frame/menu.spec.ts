@@ -79,6 +79,7 @@ const administrators = [
   ...everybodys.slice(3, -1),
   'Sözleşmeler',
   'Yeni sözleşme',
+  'Sözleşme yılı',
   'Yıllık izinler',
   'Yıllık izin raporu',
   'Özgeçmişler',
