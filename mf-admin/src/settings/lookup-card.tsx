@@ -17,6 +17,10 @@ import {
   expenseTypeUsesCall,
   getAnnualLeaveTypeListCall,
   getCurrencyListCall,
+  getDeletedAnnualLeaveTypeListCall,
+  getDeletedCurrencyListCall,
+  getDeletedExpenseTypeListCall,
+  getDeletedRequirementTypeListCall,
   getExpenseTypeListCall,
   getRequirementTypeListCall,
   renameAnnualLeaveTypeCall,
@@ -35,6 +39,7 @@ import { usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
 import type { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
+import { DeletedEntries } from './deleted-entries'
 import { EntryUses } from './entry-uses'
 import { RenameEntry } from './rename-entry'
 import { ShortTable } from './short-table'
@@ -75,6 +80,7 @@ const names = { name: '', nameTranslate: '' }
 const lookups = {
   currency: {
     list: getCurrencyListCall,
+    deleted: getDeletedCurrencyListCall,
     add: addCurrencyCall,
     remove: deleteCurrencyCall,
     rename: renameCurrencyCall,
@@ -84,6 +90,7 @@ const lookups = {
   },
   expense: {
     list: getExpenseTypeListCall,
+    deleted: getDeletedExpenseTypeListCall,
     add: addExpenseTypeCall,
     remove: deleteExpenseTypeCall,
     rename: renameExpenseTypeCall,
@@ -93,6 +100,7 @@ const lookups = {
   },
   leave: {
     list: getAnnualLeaveTypeListCall,
+    deleted: getDeletedAnnualLeaveTypeListCall,
     add: addAnnualLeaveTypeCall,
     remove: deleteAnnualLeaveTypeCall,
     rename: renameAnnualLeaveTypeCall,
@@ -102,6 +110,7 @@ const lookups = {
   },
   requirement: {
     list: getRequirementTypeListCall,
+    deleted: getDeletedRequirementTypeListCall,
     add: addRequirementTypeCall,
     remove: deleteRequirementTypeCall,
     rename: renameRequirementTypeCall,
@@ -122,10 +131,11 @@ interface LookupCardProps {
 export function LookupCard({ of, mayChange }: LookupCardProps) {
   const say = useText()
   const language = useLanguage()
-  const { list, add, remove, uses, offeredBy, blank } = lookups[of]
+  const { list, deleted, add, remove, uses, offeredBy, blank } = lookups[of]
+  const retired = useCall(deleted, {}, { enabled: mayChange }).data ?? []
   const { data, refusal, refetch } = useCall(list)
-  const addition = useMutationCall(add, [list, ...offeredBy])
-  const removal = useMutationCall(remove, [list, ...offeredBy])
+  const addition = useMutationCall(add, [list, deleted, ...offeredBy])
+  const removal = useMutationCall(remove, [list, deleted, ...offeredBy])
   const required = Object.keys(blank).filter(field => field !== 'isRemainingDayEffected')
   const schema: z.ZodType<StarterEntry, StarterEntry> = add.body
   const send = (body: StarterEntry) => addition.send({ body: body as Parameters<typeof addition.send>[0]['body'] })
@@ -145,6 +155,7 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
     isNeeded: isNeededOf(of),
     before: renaming,
   })
+  const columns = useEntryColumns(of)
   return (
     <SectionCard role="group" gap="5" title={say(texts[of])} headingRef={deletion.heading}>
       {mayChange && (
@@ -157,10 +168,18 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
       <ShortTable
         label={say(texts[of])}
         {...{ data, refusal, refetch }}
-        columns={[...useEntryColumns(of), ...(mayChange ? [deletion.column] : [])]}
+        columns={[...columns, ...(mayChange ? [deletion.column] : [])]}
         nameOf={nameOf}
         empty={say(mayChange ? texts.toAdd : texts.empty)}
       />
+      {mayChange && (
+        <DeletedEntries<Entry>
+          list={say(texts[of])}
+          deleted={retired}
+          {...{ columns, nameOf }}
+          restore={({ id: _old, ...names }) => send(names)}
+        />
+      )}
       {deletion.dialog}
     </SectionCard>
   )

@@ -23,6 +23,12 @@ const answers: Answers = {
     ]),
   'GET /api/settings/GetRequirementTypeList': () => success([]),
   'GET /api/settings/GetExchangeRateList': () => success([rate]),
+  ...Object.fromEntries(
+    ['Currency', 'ExpenseType', 'AnnualLeaveType', 'RequirementType'].map(kind => [
+      `GET /api/settings/GetDeleted${kind}List`,
+      () => success([]),
+    ]),
+  ),
 }
 const open = (changes: Answers = {}, writes?: readonly number[], language: 'tr' | 'en' = 'tr') =>
   openPage(SettingsPage, { ...answers, ...changes }, { at: '/settings', language, ...(writes && { writes }) })
@@ -235,4 +241,26 @@ test.each([
   const rates = [{ ...rate, rate: '1048.125' }]
   await open({ 'GET /api/settings/GetExchangeRateList': () => success(rates) }, undefined, language)
   expect(await (await card(name)).findByRole('cell', { name: shown })).toBeVisible()
+})
+
+test('deleted entries are shown, and one is restored as it was', async () => {
+  let deleted = [{ ...named(8), isRemainingDayEffected: true }]
+  const sent = await open({
+    'GET /api/settings/GetDeletedAnnualLeaveTypeList': () => success(deleted),
+    'POST /api/settings/AddAnnualLeaveType': () => {
+      deleted = []
+      return success([])
+    },
+  })
+  const leave = await card('İzin türü')
+  await press(leave, 'Silinenleri göster (1)')
+  await press(leave, 'Geri getir: Tür 8')
+  const asked = await dialog()
+  expect(asked.getByText(/“Tür 8” bütün şirketlerin formlarında yeniden/)).toBeVisible()
+  await press(asked, 'Geri getir')
+  expect(await screen.findByText('“Tür 8” geri geldi.')).toBeVisible()
+  expect(sent('POST /api/settings/AddAnnualLeaveType')).toEqual([
+    { name: 'Type 8', nameTranslate: 'Tür 8', isRemainingDayEffected: true },
+  ])
+  await waitFor(() => expect(leave.queryByRole('button', { name: /Silinenleri/ })).toBeNull())
 })

@@ -25,6 +25,8 @@ function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType, Names
   const one = { params: z.object({ id: idParameter }) }
   return {
     get: defineCall(`workflow GET /api/settings/Get${name}List`, { access: settingsAccess, answer }),
+    /** Deleted entries that records still have. Adding one again restores it. */
+    deleted: defineCall(`workflow GET /api/settings/GetDeleted${name}List`, { access: settingsAccess, answer }),
     add: defineCall(`workflow POST /api/settings/Add${name}`, {
       ...changing,
       body: added,
@@ -71,6 +73,7 @@ export const currencyCalls = defineListCalls('Currency', currencySchema, {
 })
 export const {
   get: getCurrencyListCall,
+  deleted: getDeletedCurrencyListCall,
   add: addCurrencyCall,
   remove: deleteCurrencyCall,
   rename: renameCurrencyCall,
@@ -83,6 +86,7 @@ export const expenseTypeCalls = defineListCalls('ExpenseType', namedLookupSchema
 })
 export const {
   get: getExpenseTypeListCall,
+  deleted: getDeletedExpenseTypeListCall,
   add: addExpenseTypeCall,
   remove: deleteExpenseTypeCall,
   rename: renameExpenseTypeCall,
@@ -96,6 +100,7 @@ export const leaveTypeCalls = defineListCalls('AnnualLeaveType', leaveTypeSchema
 })
 export const {
   get: getAnnualLeaveTypeListCall,
+  deleted: getDeletedAnnualLeaveTypeListCall,
   add: addAnnualLeaveTypeCall,
   remove: deleteAnnualLeaveTypeCall,
   rename: renameAnnualLeaveTypeCall,
@@ -108,6 +113,7 @@ export const requirementTypeCalls = defineListCalls('RequirementType', namedLook
 })
 export const {
   get: getRequirementTypeListCall,
+  deleted: getDeletedRequirementTypeListCall,
   add: addRequirementTypeCall,
   remove: deleteRequirementTypeCall,
   rename: renameRequirementTypeCall,

@@ -7,37 +7,43 @@ import { sql, type Kysely } from 'kysely'
 type Order = 'asc' | 'desc'
 
 export function currenciesOf(db: Kysely<Schema>, order: Order): Promise<Currency[]> {
-  return db
-    .selectFrom('currency')
-    .select(['id', 'name', 'sign'])
-    .where('retired_at', 'is', null)
-    .orderBy('id', order)
-    .execute()
+  return currencies(db).where('retired_at', 'is', null).orderBy('id', order).execute()
 }
+
+/** Returns deleted currencies, which existing records keep. */
+export function retiredCurrenciesOf(db: Kysely<Schema>): Promise<Currency[]> {
+  return currencies(db).where('retired_at', 'is not', null).orderBy('id').execute()
+}
+
+const currencies = (db: Kysely<Schema>) => db.selectFrom('currency').select(['id', 'name', 'sign'])
 
 export type NamedTable = 'expense_type' | 'requirement_type'
 
 export function namedLookupsOf(db: Kysely<Schema>, table: NamedTable, order: Order): Promise<NamedLookup[]> {
-  return entriesOf(db, table, order).where('retired_at', 'is', null).execute()
+  return entriesOf(db, table).where('retired_at', 'is', null).orderBy('id', order).execute()
 }
+
+const entriesOf = (db: Kysely<Schema>, table: NamedTable) =>
+  db.selectFrom(table).select(['id', 'name', 'name_translate as nameTranslate'])
 
 /** Returns deleted entries, which existing forms keep. */
 export function retiredLookupsOf(db: Kysely<Schema>, table: NamedTable): Promise<NamedLookup[]> {
-  return entriesOf(db, table, 'asc').where('retired_at', 'is not', null).execute()
-}
-
-function entriesOf(db: Kysely<Schema>, table: NamedTable, order: Order) {
-  return db.selectFrom(table).select(['id', 'name', 'name_translate as nameTranslate']).orderBy('id', order)
+  return entriesOf(db, table).where('retired_at', 'is not', null).orderBy('id').execute()
 }
 
 export function leaveTypesOf(db: Kysely<Schema>, order: Order): Promise<LeaveType[]> {
-  return db
+  return leaveTypes(db).where('retired_at', 'is', null).orderBy('id', order).execute()
+}
+
+/** Returns deleted types, which existing leaves keep. */
+export function retiredLeaveTypesOf(db: Kysely<Schema>): Promise<LeaveType[]> {
+  return leaveTypes(db).where('retired_at', 'is not', null).orderBy('id').execute()
+}
+
+const leaveTypes = (db: Kysely<Schema>) =>
+  db
     .selectFrom('leave_type')
     .select(['id', 'name', 'name_translate as nameTranslate', 'affects_balance as isRemainingDayEffected'])
-    .where('retired_at', 'is', null)
-    .orderBy('id', order)
-    .execute()
-}
 
 const countries = new WeakMap<Kysely<Schema>, Map<Language, Promise<Country[]>>>()
 

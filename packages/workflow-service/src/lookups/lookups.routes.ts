@@ -9,7 +9,15 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { limitRulesOf, setLimitRules } from './limit-rules'
-import { countriesFor, currenciesOf, leaveTypesOf, namedLookupsOf } from './lookups.query'
+import {
+  countriesFor,
+  currenciesOf,
+  leaveTypesOf,
+  namedLookupsOf,
+  retiredCurrenciesOf,
+  retiredLeaveTypesOf,
+  retiredLookupsOf,
+} from './lookups.query'
 import {
   currencyCalls,
   expenseTypeCalls,
@@ -44,12 +52,14 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
   addListRoutes(route, db, currencyCalls, {
     table: 'currency',
     read: reader => currenciesOf(reader, 'desc'),
+    readDeleted: retiredCurrenciesOf,
     columnsOf: currency => currency,
     namesOf: ({ name, sign }) => ({ name, sign }),
   })
   addListRoutes(route, db, leaveTypeCalls, {
     table: 'leave_type',
     read: reader => leaveTypesOf(reader, 'desc'),
+    readDeleted: retiredLeaveTypesOf,
     columnsOf: ({ isRemainingDayEffected, ...names }) => ({
       ...columnsOfNames(names),
       affects_balance: isRemainingDayEffected,
@@ -63,6 +73,7 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
     addListRoutes(route, db, calls, {
       table,
       read: reader => namedLookupsOf(reader, table, 'desc'),
+      readDeleted: reader => retiredLookupsOf(reader, table),
       columnsOf: columnsOfNames,
       namesOf: columnsOfNames,
     })
@@ -72,6 +83,7 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
 interface SettingsList<Entry, Added, Names> {
   readonly table: LookupTable
   read(db: Kysely<Schema>): Promise<Entry[]>
+  readDeleted(db: Kysely<Schema>): Promise<Entry[]>
   columnsOf(added: Added): Readonly<Record<string, string | boolean>>
   namesOf(names: Names): Readonly<Record<string, string>>
 }
@@ -79,10 +91,11 @@ interface SettingsList<Entry, Added, Names> {
 function addListRoutes<Entry, Added, Names>(
   route: AddRoute,
   db: Kysely<Schema>,
-  { get, add, remove, rename, uses }: ListCalls<Entry, Added, Names>,
-  { table, read, columnsOf, namesOf }: SettingsList<Entry, Added, Names>,
+  { get, deleted, add, remove, rename, uses }: ListCalls<Entry, Added, Names>,
+  { table, read, readDeleted, columnsOf, namesOf }: SettingsList<Entry, Added, Names>,
 ): void {
   route(get, async () => ({ data: await read(db) }))
+  route(deleted, async () => ({ data: await readDeleted(db) }))
   route(add, async ({ body }, { transaction, ...editor }) => {
     await addLookup(transaction, { table, values: columnsOf(body) }, editor)
     return { data: await read(transaction) }

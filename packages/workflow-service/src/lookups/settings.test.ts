@@ -12,6 +12,12 @@ let service: TestService
 
 const kinds = ['Currency', 'ExpenseType', 'AnnualLeaveType', 'RequirementType'] as const
 type Kind = (typeof kinds)[number]
+const tables = {
+  Currency: 'currency',
+  ExpenseType: 'expense_type',
+  AnnualLeaveType: 'leave_type',
+  RequirementType: 'requirement_type',
+} as const
 const newEntries = {
   Currency: { name: 'CHF', sign: 'Fr.' },
   ExpenseType: { name: 'Parking', nameTranslate: 'Otopark' },
@@ -180,6 +186,29 @@ describe('what is changed', () => {
     expect((await rename('Currency', 2, { name: 'AUD', sign: '$' })).statusCode).toBe(404)
     expect((await rename('Currency', 1, { name: 'TL', sign: '₺' })).statusCode).toBe(409)
   })
+
+  test.each([
+    ['Currency', 2],
+    ['ExpenseType', 1],
+    ['AnnualLeaveType', 1],
+    ['RequirementType', 1],
+  ] as const)(
+    'a deleted entry of the %s list is shown while records have it, and returns under its id',
+    async (kind, id) => {
+      const deleted = async () =>
+        (await service.call('admin@anka.test', 'GET', `/api/settings/GetDeleted${kind}List`)).json<{ data: Entry[] }>()
+          .data
+      const { db } = service.database
+      await db.updateTable(tables[kind]).set({ retired_at: new Date() }).where('id', '=', id).execute()
+      const [entry, ...others] = await deleted()
+      expect([entry?.id, others]).toEqual([id, []])
+      expect((await entriesOf(kind)).map(each => each.id)).not.toContain(id)
+      const { id: _id, ...names } = entry as Entry
+      expect((await add(kind, names)).statusCode).toBe(200)
+      expect(await deleted()).toEqual([])
+      expect(await entriesOf(kind)).toContainEqual(entry)
+    },
+  )
 
   test('an entry says how many forms and other records use it', async () => {
     const usesOf = async (kind: Kind, id: number) =>

@@ -62,6 +62,7 @@ const departments = shown(
 const group = none('Every colleague of the group may be chosen by every other.')
 
 const ofWholePortal = `
+  getDeletedCurrencyList getDeletedExpenseTypeList getDeletedAnnualLeaveTypeList getDeletedRequirementTypeList
   getExchangeRateList addExchangeRate deleteExchangeRate importExchangeRates
   getCurrencyList addCurrency deleteCurrency renameCurrency currencyUses getExpenseTypeList addExpenseType
   deleteExpenseType renameExpenseType expenseTypeUses getAnnualLeaveTypeList addAnnualLeaveType
