@@ -1,5 +1,5 @@
 import { ciiInvoice, ublInvoice } from '../../../packages/rules/src/receipts/testing/xml-invoices'
-import { ExpenseDesk } from '../../support/expense-desk'
+import { ExpenseDesk, taxi } from '../../support/expense-desk'
 import { drawInvoices, pdfAround } from '../../support/receipts'
 import { expect, test } from '../../support/test'
 
@@ -43,16 +43,27 @@ test('a receipt fills in its line, from the surest part of it', async ({ person,
   await person.meetsNoBarriers()
 })
 
-test('what was typed stays, and an unreadable file is attached all the same', async ({ person }) => {
+test('what was typed stays, and whoever reads the form sees that the receipt says otherwise', async ({
+  person,
+  browser,
+}) => {
   const desk = new ExpenseDesk(person)
   await desk.opensAs('lead')
   await desk.fills({ amount: '7,50' })
   await desk.field('Dosyalar').setInputFiles(file('fatura.xml', ublInvoice()))
   await expect(desk.field('Fatura no')).toHaveValue('DNZ2026000004711')
   await expect(desk.field('Tutar')).toHaveValue('7,50')
+  await desk.fills({ type: taxi.type, description: 'Otel' })
+  await desk.completes()
+  await desk.seesFiled()
+  await person.page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first().click()
+  await expect(person.page.getByText('Belgede farklı: Tutar 1.200,00 ₺')).toBeVisible()
+  await expect(person.page.getByText('Belgedeki gibi: Masraf tarihi ve Fatura no')).toBeVisible()
+  await person.meetsNoBarriers()
   await desk.opens()
-  const broken = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n broken')])
-  await desk.field('Dosyalar').setInputFiles(file('resim.png', broken))
+  const blank = await browser.newPage()
+  await desk.field('Dosyalar').setInputFiles(file('bos.png', await blank.screenshot()))
+  await blank.close()
   await expect(person.page.getByText('Belgeden bilgi okunamadı; alanları siz doldurun.')).toBeVisible()
   await expect(desk.field('Tutar')).toHaveValue('')
 })

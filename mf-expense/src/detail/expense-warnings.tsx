@@ -3,6 +3,7 @@ import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { Notice } from '@portal/ui'
 import { DuplicateList } from '../form/duplicate-list'
+import { ReceiptCheck } from './receipt-check'
 
 const texts = defineTexts({
   instalment: {
@@ -26,6 +27,7 @@ export function ExpenseWarnings({ form }: { form: ExpenseForm }) {
   const { agreement, differsFromAgreement, exceedsInstalment, isInstalmentOverclaimed, duplicates } = form
   return (
     <>
+      <ReceiptCheck form={form} />
       {differsFromAgreement && <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>}
       {agreement && (exceedsInstalment || isInstalmentOverclaimed) && !differsFromAgreement && (
         <Notice tone="warning">
