@@ -5,6 +5,7 @@ import { agreementsFor, ChoiceField, DescriptionField, filesOf, useLookupName, U
 import { FormMoney, FormText } from '@portal/form-page/fields'
 import { PlaceFields, usePlaceInWords, useReadHint } from '@portal/form-page/lines'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
+import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { readAmount } from '@portal/rules/money/amount'
 import { Column, DateField, Grid, Notice, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
@@ -29,6 +30,7 @@ export function ExpenseFields({ form, choices, self, saved }: ExpenseFieldsProps
 
 const texts = defineTexts({
   payBy: { tr: 'ödeme {date}', en: 'pay by {date}' },
+  asBefore: { tr: 'Bu şirketteki son seçiminiz', en: 'As last time for this company' },
   noAgreement: { tr: 'sözleşme yok', en: 'no agreement' },
 })
 
@@ -126,7 +128,8 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
     return help !== undefined && { help }
   }
   const readOrAsLast = (name: 'company' | 'typeId') => {
-    const asLast = asLastHint(last, last?.[name] === line[name])
+    const asLast =
+      name === 'typeId' && isUsualType(line, choices) ? texts.asBefore : asLastHint(last, last?.[name] === line[name])
     const help = readHint(name, line[name]) ?? (asLast && say(asLast))
     return help !== undefined && { help }
   }
@@ -192,6 +195,11 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
       </Grid>
     </Grid>
   )
+}
+
+/** Whether the type is the one that the person chose for this company last time. */
+function isUsualType({ company = '', typeId }: Partial<ExpenseValues>, { usualTypes = [] }: ExpenseChoices): boolean {
+  return usualTypes.find(each => !isOtherCompany(company, each.company))?.typeId === typeId && typeId !== undefined
 }
 
 /** Returns a function that moves the usual payment date along with the date of the expense. */

@@ -8,6 +8,11 @@ const choices = {
     { id: 3, name: 'EUR', sign: '€' },
   ],
   country: [{ id: 276, name: 'Germany', nameTranslate: 'Almanya', code: 'DE' }],
+  type: [{ id: 7, name: 'Hotel', nameTranslate: 'Otel' }],
+  usualTypes: [
+    { company: 'GASTHOF SCHÖN', typeId: 7 },
+    { company: 'Taxi', typeId: 9 },
+  ],
   last: { company: 'Otel', typeId: 1, currencyId: 1, countryId: 792, payDays: 10 },
 } as unknown as ExpenseChoices
 
@@ -31,6 +36,11 @@ test('a receipt fills the fields of an expense, and the payment follows its date
     currencyId: { value: 3, source },
     countryId: { value: 276, source },
   })
+})
+
+test('the type is the one that was chosen for the company before, if it is still offered', () => {
+  const typeOf = (value: string) => valuesOfReceipt({ company: { value, source } }, choices).typeId
+  expect([typeOf('Gasthof Schön'), typeOf('Taxi'), typeOf('Metro')]).toEqual([{ value: 7 }, undefined, undefined])
 })
 
 test('the payment date on the invoice wins', () => {

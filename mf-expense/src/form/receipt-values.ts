@@ -1,5 +1,6 @@
 import { dateOfInstant } from '@portal/i18n'
 import type { ReadValues } from '@portal/form-page/lines'
+import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { printedCurrency } from '@portal/rules/receipts/printed'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
@@ -16,12 +17,19 @@ export function valuesOfReceipt(reading: ReceiptReading, choices: ExpenseChoices
   return {
     // The company of the last expense would stay beside the values of another one.
     company: company ?? { value: '' },
+    ...(company && usualType(company, choices)),
     ...(isPayable && { amount: total }),
     ...(date && { expenseDate: date, ...payDay(reading, choices) }),
     ...(number && { invoiceNumber: number }),
     ...(currency && currencyId !== undefined && { currencyId: { ...currency, value: currencyId } }),
     ...(country && countryId !== undefined && { countryId: { ...country, value: countryId } }),
   }
+}
+
+/** The type that the person chose for this company last time, however its name was written. */
+function usualType(company: NonNullable<ReceiptReading['company']>, { usualTypes = [], type }: ExpenseChoices) {
+  const usual = usualTypes.find(each => !isOtherCompany(company.value, each.company))
+  return usual && type.some(({ id }) => id === usual.typeId) && { typeId: { value: usual.typeId } }
 }
 
 /** The day on the invoice, or as many days after it as usual. */

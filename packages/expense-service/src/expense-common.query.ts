@@ -21,7 +21,8 @@ export async function expenseChoices(
   ])
   const company = [...new Set([...companies.map(row => row.company), ...common.agreement.map(each => each.company)])]
   const [last] = companies
-  return { ...common, country, company: company.sort(inTurkish.compare), ...(last && { last }) }
+  const usualTypes = companies.map(({ company: name, typeId }) => ({ company: name, typeId }))
+  return { ...common, country, company: company.sort(inTurkish.compare), usualTypes, ...(last && { last }) }
 }
 
 /** Limits the forms read; a program may file tens of thousands for one person. */

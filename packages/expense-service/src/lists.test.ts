@@ -184,8 +184,10 @@ test('who fills in a form chooses from the lists and from the agreements of thei
 })
 
 test('the next form begins with what its filler filed last, and the first with nothing', async () => {
-  const last = async (who: string) =>
-    (await answerTo<{ last?: object }>(service, who, ['GET', '/api/expenseform/common'])).body.data.last
+  const common = async (who: string) =>
+    (await answerTo<{ last?: object; usualTypes: object[] }>(service, who, ['GET', '/api/expenseform/common'])).body
+      .data
+  const last = async (who: string) => (await common(who)).last
   expect(await last('noperm')).toBeUndefined()
   await service.file('colleague', {
     company: 'Mavi Kırtasiye',
@@ -202,6 +204,9 @@ test('the next form begins with what its filler filed last, and the first with n
     countryId: 826,
     payDays: 30,
   })
+  await service.file('colleague', { company: 'Mavi Kırtasiye', typeId: 3 })
+  expect((await common('colleague')).usualTypes[0]).toEqual({ company: 'Mavi Kırtasiye', typeId: 3 })
+  expect((await common('noperm')).usualTypes).toEqual([])
 })
 
 test('an agreement is expired from the day after its end, whatever was written of it last', async () => {

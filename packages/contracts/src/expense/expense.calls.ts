@@ -142,6 +142,8 @@ export const expenseCommonCall = defineCall('workflow GET /api/expenseform/commo
     ...lineChoices,
     /** Suggestions: companies from the caller's own invoices and these agreements. */
     company: z.array(z.string()),
+    /** The type that the caller chose last for each company, latest first; absent from earlier servers. */
+    usualTypes: z.array(z.object({ company: z.string(), typeId: integer })).optional(),
     /** The caller's last expense, as a start for the next; absent before the first. */
     last: z
       .object({
