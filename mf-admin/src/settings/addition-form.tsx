@@ -3,12 +3,13 @@ import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
 import type { FieldError, RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import type { Language } from '@portal/contracts/wire/language'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Icon, Row, toast, useConfirmation } from '@portal/ui'
+import { Button, Row, toast, useConfirmation } from '@portal/ui'
 import { PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import { SureDialog } from './sure.dialog'
 
 const texts = defineTexts({
   add: { tr: 'Ekle', en: 'Add' },
+  close: { tr: 'Kapat', en: 'Close' },
   addOne: { tr: '“{name}” eklensin mi?', en: 'Add “{name}”?' },
   done: { tr: '“{name}” eklendi.', en: '“{name}” added.' },
 })
@@ -27,13 +28,14 @@ interface AdditionFormProps<Values extends FieldValues, Output> {
   nameOf: (values: Output) => string
   /** Explains the effect in the confirmation. */
   consequence: string
+  onClose: () => void
   send: (input: { body: Output }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   children: ReactNode
 }
 
 /** Shows the fields of a new entry, and asks for confirmation before it is added. */
 export function AdditionForm<Values extends FieldValues, Output>(props: AdditionFormProps<Values, Output>) {
-  const { form, nameOf, consequence, send, children } = props
+  const { form, nameOf, consequence, onClose, send, children } = props
   const say = useText()
   const { asked, ask } = useConfirmation<string>()
   return (
@@ -52,9 +54,11 @@ export function AdditionForm<Values extends FieldValues, Output>(props: Addition
         }}
       >
         {children}
-        <Row justifyContent="flex-end">
-          <Button type="submit" variant="outline">
-            <Icon name="plus" size="4" />
+        <Row justifyContent="flex-end" gap="2">
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            {say(texts.close)}
+          </Button>
+          <Button size="sm" type="submit">
             {say(texts.add)}
           </Button>
         </Row>

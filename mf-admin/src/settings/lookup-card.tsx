@@ -34,13 +34,14 @@ import { useColumn } from '@portal/form-page/columns'
 import { FormCheckbox, FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { Grid, Span } from '@portal/ui'
+import { Grid, Span, Row } from '@portal/ui'
 import { usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
 import type { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
 import { DeletedEntries } from './deleted-entries'
 import { EntryUses } from './entry-uses'
+import { Unfold } from './unfold'
 import { RenameEntry } from './rename-entry'
 import { ShortTable } from './short-table'
 import { StarterSet } from './starter-set'
@@ -59,6 +60,7 @@ const texts = defineTexts({
   deducts: { tr: 'Bakiyeden düşer', en: 'Deducted from the balance' },
   yes: { tr: 'Evet', en: 'Yes' },
   no: { tr: 'Hayır', en: 'No' },
+  add: { tr: 'Yeni kayıt', en: 'New entry' },
   consequence: {
     tr: 'Bütün şirketlerin formlarında seçilebilecek.',
     en: 'It can be chosen in every company’s forms.',
@@ -158,12 +160,22 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
   const columns = useEntryColumns(of)
   return (
     <SectionCard role="group" gap="5" title={say(texts[of])} headingRef={deletion.heading}>
-      {mayChange && (
-        <AdditionForm form={form} nameOf={nameOf} consequence={say(texts.consequence)} send={({ body }) => send(body)}>
-          <EntryFields of={of} />
-        </AdditionForm>
+      {mayChange && data && (
+        <Row flexWrap="wrap" gap="2" alignItems="flex-start">
+          <Unfold label={say(texts.add)} icon="plus">
+            {onClose => (
+              <AdditionForm
+                {...{ form, nameOf, onClose }}
+                consequence={say(texts.consequence)}
+                send={({ body }) => send(body)}
+              >
+                <EntryFields of={of} />
+              </AdditionForm>
+            )}
+          </Unfold>
+          <StarterSet sets={starterSets[of]} known={data} {...{ nameOf }} add={send} />
+        </Row>
       )}
-      {mayChange && data && <StarterSet sets={starterSets[of]} known={data} {...{ nameOf }} add={send} />}
       {deletion.notice}
       <ShortTable
         label={say(texts[of])}

@@ -12,11 +12,12 @@ import { useColumn } from '@portal/form-page/columns'
 import { FormDate, FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
-import { Grid } from '@portal/ui'
+import { Grid, Row } from '@portal/ui'
 import { usePortalForm } from '@portal/ui/forms'
 import { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
 import { RatesImport } from './rates-import'
+import { Unfold } from './unfold'
 import { ShortTable } from './short-table'
 import { useDeletion } from './use-deletion'
 
@@ -31,6 +32,8 @@ const texts = defineTexts({
   rate: { tr: '1 birim kaç lira', en: 'Lira per unit' },
   example: { tr: '48,1250', en: '48.1250' },
   empty: { tr: 'Henüz kur girilmemiş', en: 'No rates yet' },
+  add: { tr: 'Yeni kur', en: 'New rate' },
+  file: { tr: 'Dosyadan ekle', en: 'Add from a file' },
   replaces: {
     tr: 'Aynı gün ve para birimi için kur varsa onun yerine geçer.',
     en: 'Replaces any rate for the same day and currency.',
@@ -71,10 +74,14 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
   return (
     <SectionCard role="group" gap="5" title={say(texts.title)} lead={say(texts.lead)} headingRef={deletion.heading}>
       {mayChange && (
-        <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
-          <NewRate />
-          <RatesImport />
-        </Grid>
+        <Row flexWrap="wrap" gap="2" alignItems="flex-start">
+          <Unfold label={say(texts.add)} icon="plus">
+            {onClose => <NewRate onClose={onClose} />}
+          </Unfold>
+          <Unfold label={say(texts.file)} icon="upload">
+            {onClose => <RatesImport onClose={onClose} />}
+          </Unfold>
+        </Row>
       )}
       {deletion.notice}
       <ShortTable
@@ -93,7 +100,7 @@ function nameOf({ currency, date }: Pick<ExchangeRate, 'currency' | 'date'>): st
   return `${currency}, ${formatDate(date)}`
 }
 
-function NewRate() {
+function NewRate({ onClose }: { onClose: () => void }) {
   const say = useText()
   const { data: currencies = [] } = useCall(getCurrencyListCall)
   const addition = useMutationCall(addExchangeRateCall, refreshed)
@@ -110,6 +117,7 @@ function NewRate() {
       nameOf={({ currencyId, date }) => nameOf({ currency: nameById(currencyId), date })}
       consequence={say(texts.replaces)}
       send={addition.send}
+      onClose={onClose}
     >
       <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
         <FormDate name="date" label={say(texts.date)} required />

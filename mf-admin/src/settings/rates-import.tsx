@@ -5,10 +5,11 @@ import { mostNamedLines } from '@portal/contracts/lookups/limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, FileField, Notice, chakra, toast, useConfirmation } from '@portal/ui'
+import { Button, Column, FileField, Notice, chakra, toast, useConfirmation } from '@portal/ui'
 import { SureDialog } from './sure.dialog'
 
 const texts = defineTexts({
+  close: { tr: 'Kapat', en: 'Close' },
   file: { tr: 'CSV dosyasından', en: 'From a CSV file' },
   hint: {
     tr: 'Her satır: tarih;para birimi;kur — örneğin 20.11.2026;EUR;48,1250',
@@ -36,7 +37,7 @@ const List = chakra('ul', { base: { mt: '2', maxH: '48', overflowY: 'auto' } })
 const lineOf = (path: string) => /^csv\.(\d+)$/.exec(path)?.[1]
 
 /** Imports exchange rates from a file: all lines or none. */
-export function RatesImport() {
+export function RatesImport({ onClose }: { onClose: () => void }) {
   const say = useText()
   const { send } = useMutationCall(importExchangeRatesCall, [getExchangeRateListCall])
   const { asked, ask } = useConfirmation<{ name: string; count: number }>()
@@ -69,6 +70,9 @@ export function RatesImport() {
         onRemove={() => undefined}
       />
       <Hint>{say(texts.hint)}</Hint>
+      <Button size="sm" variant="ghost" alignSelf="flex-end" onClick={onClose}>
+        {say(texts.close)}
+      </Button>
       {refusal && (
         <Notice tone="error">
           {lines.length > 0 ? say(summary, { count: lines.length }) : refusal.message}

@@ -68,7 +68,9 @@ test('adding asks for confirmation, and then shows the new list', async () => {
     },
   })
   const currency = await card('Para birimi')
-  await userEvent.type(await currency.findByLabelText('Ad'), 'CHF')
+  await press(currency, 'Yeni kayıt')
+  expect(currency.getByLabelText('Ad')).toHaveFocus()
+  await userEvent.type(currency.getByLabelText('Ad'), 'CHF')
   await userEvent.type(currency.getByLabelText('Simge'), 'Fr.')
   await press(currency, 'Ekle')
   const asked = await dialog()
@@ -78,11 +80,14 @@ test('adding asks for confirmation, and then shows the new list', async () => {
   await waitFor(async () => expect(await rowsOf('Para birimi')).toEqual(['CHF', 'EUR', 'TRY']))
   expect(sent('POST /api/settings/AddCurrency')).toEqual([{ name: 'CHF', sign: 'Fr.' }])
   expect(currency.getByLabelText('Ad')).toHaveValue('')
+  await press(currency, 'Kapat')
+  expect(currency.getByRole('button', { name: 'Yeni kayıt' })).toHaveFocus()
 })
 
 test('all areas are required, in the words of the specification, before anything is asked or sent', async () => {
   await open({}, undefined, 'en')
   const leave = await card('Leave type')
+  await press(leave, 'New entry')
   await userEvent.type(await leave.findByLabelText('Turkish name'), 'Sınav')
   await press(leave, 'Add')
   expect(await leave.findByText('All areas are required!')).toBeVisible()
@@ -183,12 +188,13 @@ test('a manager without the whole group only reads, and is told so', async () =>
   await open({}, [1])
   expect(await screen.findByText(/Siz görebilirsiniz/)).toBeVisible()
   expect(await rowsOf('Para birimi')).toEqual(['EUR', 'TRY'])
-  expect(screen.queryByRole('button', { name: /^(Ekle|Sil)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Yeni|Dosyadan|Sil)/ })).toBeNull()
 })
 
 test('a rate is typed with a comma, for a currency other than lira', async () => {
   const sent = await open({ 'POST /api/settings/AddExchangeRate': () => success([rate]) })
   const rates = await card('Döviz kurları')
+  await press(rates, 'Yeni kur')
   await userEvent.selectOptions(await rates.findByLabelText('Para birimi'), 'EUR')
   expect(within(rates.getByLabelText('Para birimi')).queryByRole('option', { name: 'TRY' })).toBeNull()
   await userEvent.type(rates.getByLabelText('1 birim kaç lira'), '48,125')
@@ -207,6 +213,7 @@ test('a file with errors adds nothing, and each line is named', async () => {
       refusal('INVALID', { errors: [{ path: 'csv.2', code: 'NO_SUCH_DATE', message: 'Böyle bir tarih yok.' }] }),
   })
   const rates = await card('Döviz kurları')
+  await press(rates, 'Dosyadan ekle')
   const csv = '2026-11-20;EUR;48\n2026-02-30;EUR;48\n'
   await userEvent.upload(await rates.findByLabelText('CSV dosyasından'), new File([csv], 'kurlar.csv'))
   const asked = await dialog()
@@ -224,6 +231,7 @@ test('a file with very many errors may have more; the next file starts anew', as
   }))
   await open({ 'POST /api/settings/ImportExchangeRates': () => refusal('INVALID', { errors }) })
   const rates = await card('Döviz kurları')
+  await press(rates, 'Dosyadan ekle')
   const pick = async (name: string) =>
     userEvent.upload(await rates.findByLabelText('CSV dosyasından'), new File(['x'], name))
   await pick('kurlar.csv')

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { BareCheckbox, Button, Column, Grid, Icon, Notice, RadioGroup, Row, TextField, toast } from '@portal/ui'
+import { BareCheckbox, Button, Column, Grid, Notice, RadioGroup, Row, TextField, toast } from '@portal/ui'
+import { Unfold } from './unfold'
 import { isSameEntry, type Region, type StarterEntry } from './starter-sets'
 
 const texts = defineTexts({
@@ -53,32 +54,27 @@ interface StarterSetProps {
 /** Offers the usual entries of a region, to tick, edit and add together. */
 export function StarterSet({ sets, ...list }: StarterSetProps) {
   const say = useText()
-  // Every portal has lira from the beginning.
-  const [isOpen, setOpen] = useState(list.known.length < 2)
   const [region, setRegion] = useState<Region>('turkey')
-  if (!isOpen) {
-    return (
-      <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>
-        <Icon name="list" size="4" />
-        {say(texts.open)}
-      </Button>
-    )
-  }
   return (
-    <Column gap="3" p="3" borderWidth="1px" borderRadius="lg">
-      <Hint>{say(texts.lead)}</Hint>
-      {sets.turkey !== sets.europe && (
-        <RadioGroup
-          segmented
-          hideLabel
-          label={say(texts.region)}
-          value={region}
-          choices={(['turkey', 'europe'] as const).map(value => ({ value, label: say(texts[value]) }))}
-          onChange={setRegion}
-        />
+    // Every portal has lira from the beginning.
+    <Unfold label={say(texts.open)} icon="list" isOpenAtFirst={list.known.length < 2}>
+      {onClose => (
+        <Column gap="3">
+          <Hint>{say(texts.lead)}</Hint>
+          {sets.turkey !== sets.europe && (
+            <RadioGroup
+              segmented
+              hideLabel
+              label={say(texts.region)}
+              value={region}
+              choices={(['turkey', 'europe'] as const).map(value => ({ value, label: say(texts[value]) }))}
+              onChange={setRegion}
+            />
+          )}
+          <Entries key={region} offered={sets[region]} {...list} onClose={onClose} />
+        </Column>
       )}
-      <Entries key={region} offered={sets[region]} {...list} onClose={() => setOpen(false)} />
-    </Column>
+    </Unfold>
   )
 }
 
