@@ -12,12 +12,12 @@ import {
 import { useColumn } from '@portal/form-page/columns'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, type Text as Words, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Column, Notice, Row, Span, Text, toast, useConfirmation } from '@portal/ui'
+import { Badge, Button, Column, Notice, Row, Span, Text, toast } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
-import { SureDialog } from '../settings/sure.dialog'
 import { ReleaseBudgets, FigureDetails, FiguresCell } from './release-details'
 import { ReleaseErrors } from './release-errors'
+import { ReasonDialog } from './reason.dialog'
 import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
 
@@ -54,6 +54,11 @@ const texts = defineTexts({
   untold: {
     tr: 'Web kancasına ulaşılamıyor ({fault}); son deneme {since}. Haberler bekletiliyor ve yeniden gönderilecek.',
     en: 'Its webhook can’t be reached ({fault}); last tried {since}. Notifications are kept and sent again.',
+  },
+  takeBack: { tr: 'Geri çek', en: 'Roll back' },
+  askBack: {
+    tr: '{title} {version} geri çekilecek. Onu alanlar bir sonraki açtıkları sayfada etkin sürüme döner.',
+    en: '{title} {version} will be rolled back. Those who have it return to the active version with the next page they open.',
   },
   takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was rolled back.' },
 })
@@ -115,17 +120,9 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
       <RemoteMoves moves={remote.moves} />
       {remote.webhook && <WebhookLine webhook={remote.webhook} />}
       {asked && (
-        <SureDialog
-          confirmLabel={say(asked.about.activatedDate === null ? texts.activate : texts.back)}
-          onAnswer={asked.answer}
-        >
-          {say(active ? texts.ask : texts.askFirst, {
-            title: remote.title,
-            from: active?.version ?? '',
-            to: asked.about.version,
-          })}{' '}
-          {say(texts.consequence)}
-        </SureDialog>
+        <ReasonDialog confirmLabel={say(asked.confirm)} onAnswer={asked.answer}>
+          {asked.question}
+        </ReasonDialog>
       )}
     </SectionCard>
   )
@@ -189,14 +186,28 @@ function MoveButton({ remote, release, onMove }: { remote: Remote; release: Remo
   )
 }
 
-/** Activates a newer release or rolls back to an earlier one, after a confirmation. */
+interface Asked {
+  question: string
+  confirm: Words
+  answer: (reason: string | undefined) => void
+}
+
+/** Activates a newer release, rolls back to an earlier one or stops a rollout, after asking for the reason. */
 function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) {
   const say = useText()
   const activation = useMutationCall(activateRemoteCall, [remotesCall])
   const wayBack = useMutationCall(rollBackRemoteCall, [remotesCall])
   const stop = useMutationCall(stopRolloutCall, [remotesCall])
-  const { asked, ask } = useConfirmation<RemoteRelease>()
+  const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
+  const ask = (question: string, confirm: Words) =>
+    new Promise<string | undefined>(resolve => {
+      const answer = (reason: string | undefined) => {
+        setAsked(undefined)
+        resolve(reason)
+      }
+      setAsked({ question, confirm, answer })
+    })
   const finish = (outcome: { success: true } | { success: false; message: string }, done: Words, version: string) => {
     setProblem(outcome.success ? undefined : outcome.message)
     if (outcome.success) toast.success(say(done, { title: remote.title, version }))
@@ -205,15 +216,20 @@ function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) 
     // The focused button is gone or has been replaced.
     heading.current?.focus()
   }
-  const move = async (release: RemoteRelease) => {
-    if (!(await ask(release))) return
-    const { version, activatedDate } = release
+  const params = { remote: remote.name }
+  const move = async ({ version, activatedDate }: RemoteRelease) => {
+    const from = remote.activeVersion
+    const what = say(from === null ? texts.askFirst : texts.ask, { title: remote.title, from: from ?? '', to: version })
+    const question = `${what} ${say(texts.consequence)}`
+    const reason = await ask(question, activatedDate === null ? texts.activate : texts.back)
+    if (reason === undefined) return
     const { send } = activatedDate === null ? activation : wayBack
-    const body = { version, seenVersion: remote.activeVersion }
-    const outcome = await send({ params: { remote: remote.name }, body })
-    finish(outcome, texts.done, version)
+    finish(await send({ params, body: { version, seenVersion: from, reason } }), texts.done, version)
   }
-  const takeBack = async (version: string) =>
-    finish(await stop.send({ params: { remote: remote.name }, body: { version } }), texts.takenBack, version)
+  const takeBack = async (version: string) => {
+    const reason = await ask(say(texts.askBack, { title: remote.title, version }), texts.takeBack)
+    if (reason === undefined) return
+    finish(await stop.send({ params, body: { version, reason } }), texts.takenBack, version)
+  }
   return { move, takeBack, asked, problem }
 }

@@ -33,8 +33,7 @@ export function RemoteMoves({ moves }: { moves: readonly RemoteMove[] }) {
   const say = useText()
   const { number } = useFormats()
   if (moves.length === 0) return null
-  const reasonOf = ({ counts, why, by, kind }: RemoteMove) => {
-    if (kind !== 'quarantined' && kind !== 'rolloutStopped') return by
+  const reasonOf = ({ counts, why, by }: RemoteMove) => {
     if (!counts) return [by, why].filter(Boolean).join('\n')
     const { first, active } = counts
     return say(texts.worse, {

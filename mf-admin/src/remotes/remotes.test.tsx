@@ -65,10 +65,13 @@ test.each([
   await press(`Masraf: ${button}`)
   const asked = await dialog()
   expect(asked.getByText(new RegExp(`Masraf 1.1.0 yerine ${version} sürümüne geçecek`))).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: confirm }))
+  expect(asked.getByText('Bu alan zorunludur.')).toBeVisible()
   expect(sent(address)).toEqual([])
+  await userEvent.type(asked.getByLabelText('Neden'), 'Liste yanlıştı')
   await userEvent.click(asked.getByRole('button', { name: confirm }))
   expect(await screen.findByText(`Masraf artık ${version}.`)).toBeVisible()
-  expect(sent(address)).toEqual([{ version, seenVersion: '1.1.0' }])
+  expect(sent(address)).toEqual([{ version, seenVersion: '1.1.0', reason: 'Liste yanlıştı' }])
 })
 
 test('a stale version is reported on the card, which shows the current one', async () => {
@@ -81,7 +84,9 @@ test('a stale version is reported on the card, which shows the current one', asy
     'POST /api/remotes/expense/activate': () => refusal('REMOTE_MOVED'),
   })
   await press('Masraf: Etkinleştir: 1.2.0')
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Etkinleştir' }))
+  const question = await dialog()
+  await userEvent.type(question.getByLabelText('Neden'), 'Liste yanlıştı')
+  await userEvent.click(question.getByRole('button', { name: 'Etkinleştir' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   await waitFor(() => expect(asked).toBe(2))
   expect(screen.getByRole('heading', { name: 'Masraf' })).toHaveFocus()
@@ -142,8 +147,11 @@ test('a rollout shows who gets it and the next stages, and is rolled back', asyn
     ),
   ).toBeVisible()
   await press('Masraf: 1.2.0 sürümünü geri çek')
+  const question = await dialog()
+  await userEvent.type(question.getByLabelText('Neden'), 'Şikâyet var')
+  await userEvent.click(question.getByRole('button', { name: 'Geri çek' }))
   expect(await screen.findByText('Masraf 1.2.0 geri çekildi.')).toBeVisible()
-  expect(sent('POST /api/remotes/expense/stopRollout')).toEqual([{ version: '1.2.0' }])
+  expect(sent('POST /api/remotes/expense/stopRollout')).toEqual([{ version: '1.2.0', reason: 'Şikâyet var' }])
 })
 
 test('the state of a signature is shown beside the version', async () => {
@@ -235,6 +243,7 @@ test('the history says why a release was rolled back', async () => {
   const moves: RemoteMove[] = [
     { ...move, kind: 'rolloutStopped', date: '2026-11-21T10:15:00.000Z', why: 'worse', counts },
     { ...move, kind: 'rolloutStarted', date: '2026-11-21T09:15:00.000Z', by: 'Işıl Öz', percent: 5 },
+    { ...move, kind: 'activated', date: '2026-11-21T08:15:00.000Z', by: 'Işıl Öz', why: 'Yeni liste' },
   ]
   await open({ 'GET /api/remotes': () => success([{ ...expense, moves }]) })
   await userEvent.click(await screen.findByText('Ne zaman ne değişti'))
@@ -244,4 +253,5 @@ test('the history says why a release was rolled back', async () => {
   ).toBeVisible()
   const started = screen.getByText('1.2.0 önce %5 kadarına').closest('li')
   expect(started).toHaveTextContent('Işıl Öz')
+  expect(screen.getByText(/Yeni liste/)).toHaveTextContent('Işıl Öz')
 })

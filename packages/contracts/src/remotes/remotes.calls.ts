@@ -96,7 +96,7 @@ export const moveSchema = z.object({
   by: z.string(),
   /** The share of people from then on. */
   percent: z.number().nullable(),
-  /** The reason for taking it back, from the log. */
+  /** The reason, from the log or as an administrator gave it. */
   why: z.string().nullable(),
   /** The counts behind that reason. */
   counts: z.object({ first: openedSchema, active: openedSchema }).nullable(),
@@ -127,6 +127,9 @@ export const remoteSchema = z.object({
 })
 export type Remote = z.infer<typeof remoteSchema>
 
+/** Why it is done, in the administrator's words. */
+const reason = singleLineText(500).nullish()
+
 const moving = {
   access: groupSettingsAccess,
   params: z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,99}$/) }),
@@ -134,6 +137,7 @@ const moving = {
     version: singleLineText(200),
     /** The version that the caller saw active; another one is REMOTE_MOVED. */
     seenVersion: singleLineText(200).nullable(),
+    reason,
   }),
   answer: z.object({ version: z.string() }),
   stepUp: true,
@@ -177,7 +181,7 @@ export const rollBackRemoteCall = defineCall('workflow POST /api/remotes/:remote
 /** Takes a rollout back. */
 export const stopRolloutCall = defineCall('workflow POST /api/remotes/:remote/stopRollout', {
   ...moving,
-  body: z.strictObject({ version: singleLineText(200) }),
+  body: z.strictObject({ version: singleLineText(200), reason }),
 })
 
 /** Failures by the release's own fault, not the connection's. */

@@ -36,6 +36,13 @@ export interface RemoteTables {
     told_at: Date | null
   }
 
+  /** Why a release was activated or taken back; the registry's log has the move, under the same time. */
+  remote_reason: {
+    remote: string
+    moved_at: Date
+    reason: string
+  }
+
   /** How far the webhook of a remote has been told. */
   remote_webhook: {
     remote: string

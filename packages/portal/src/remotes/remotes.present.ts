@@ -12,12 +12,14 @@ interface Known {
   figures: ReadonlyMap<string, ReleaseFigures>
   verdict: Verdict | undefined
   webhook: WebhookState | null
+  /** By the time of the move. */
+  reasons: ReadonlyMap<string, string>
   language: Language
 }
 
 export function presented(
   { name, active, rollout, releases }: SignedRemote,
-  { known, figures, verdict, webhook, language }: Known,
+  { known, figures, verdict, webhook, reasons, language }: Known,
 ): Remote {
   const published = new Map(known.releases.map(release => [release.folder, release]))
   return {
@@ -52,7 +54,7 @@ export function presented(
       budgets: budgetUse(published.get(release.folder)!) ?? null,
       figures: figures.get(release.folder) ?? null,
     })),
-    moves: listMoves(known),
+    moves: listMoves(known).map(move => ({ ...move, why: reasons.get(move.date) ?? move.why })),
     webhook,
   }
 }

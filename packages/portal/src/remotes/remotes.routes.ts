@@ -27,6 +27,7 @@ import { countFailure } from './count-failure.command'
 import { verdictOf } from './counts/rollout-judge'
 import { figuresOf } from './counts/figures.query'
 import { errorsOf } from './errors/errors.query'
+import { noteReason, reasonsOf } from './move-reasons'
 import { noteShellFailure } from './note-shell-failure.command'
 import { presented } from './remotes.present'
 
@@ -40,7 +41,7 @@ export interface RemotesOptions extends ServiceOptions {
 type Move = (options: MoveOptions & { version: string }) => Promise<Moved>
 interface Wish {
   params: { remote: string }
-  body: { version: string; seenVersion: string | null }
+  body: { version: string; seenVersion: string | null; reason?: string | null | undefined }
 }
 
 /** The releases that people get, for the group's administrators. The command line and deploy tokens do the same. */
@@ -53,12 +54,18 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
 
   const moveBy =
     (move: Move) =>
-    async ({ params: { remote }, body: { version, seenVersion } }: Wish, { user }: { user: LoggedInUser }) => {
+    async ({ params: { remote }, body }: Wish, { user }: { user: LoggedInUser }) => {
+      const { version, seenVersion, reason } = body
+      const now = new Date()
       const moved = await db.transaction().execute(async transaction => {
         // Written before the move, which no rollback undoes: there is never a move without its audit row.
-        if (version !== seenVersion)
+        if (version !== seenVersion) {
           await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: seenVersion, to: version }])
-        return move({ remotesFolder, host, trust, remote, version, seen: seenVersion, by: user.name }).catch(refuse)
+          await noteReason(transaction, { remote, at: now, reason })
+        }
+        return move({ remotesFolder, host, trust, remote, version, seen: seenVersion, by: user.name, now }).catch(
+          refuse,
+        )
       })
       return { data: { version: moved.version } }
     }
@@ -66,14 +73,13 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
   route(remotesCall, async (_input, { language }) => {
     const state = await readState()
     const remotes = await withSignatures(listed(state), remotesFolder, trust)
-    const figures = await figuresOf(
-      db,
-      remotes.flatMap(({ releases }) => releases.map(({ folder }) => folder)),
-    )
+    const folders = remotes.flatMap(({ releases }) => releases.map(({ folder }) => folder))
+    const names = remotes.map(({ name }) => name)
+    const [figures, reasons] = await Promise.all([figuresOf(db, folders), reasonsOf(db, names)])
     const data = remotes.map(async remote => {
       const known = state.remotes.get(remote.name)!
       const [verdict, webhook] = await Promise.all([verdictOf(db, known), webhookOf(remote.name)])
-      return presented(remote, { known, figures, verdict, webhook, language })
+      return presented(remote, { known, figures, verdict, webhook, reasons: reasons(remote.name), language })
     })
     return { data: await Promise.all(data) }
   })
@@ -91,10 +97,12 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
   }))
   route(activateRemoteCall, moveBy(activate))
   route(rollBackRemoteCall, moveBy(rollback))
-  route(stopRolloutCall, async ({ params: { remote }, body: { version } }, { user }) => {
+  route(stopRolloutCall, async ({ params: { remote }, body: { version, reason } }, { user }) => {
+    const now = new Date()
     await db.transaction().execute(async transaction => {
       await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: { rollout: version }, to: null }])
-      await stopRollout({ remotesFolder, remote, version, by: user.name, why: 'taken back' }).catch(refuse)
+      await noteReason(transaction, { remote, at: now, reason })
+      await stopRollout({ remotesFolder, remote, version, by: user.name, why: 'taken back', now }).catch(refuse)
     })
     return { data: { version } }
   })

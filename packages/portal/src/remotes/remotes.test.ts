@@ -274,3 +274,21 @@ describe('a release that does not load', () => {
     expect(await report('employee', { code: 'REMOTE_UNREACHABLE' })).toEqual([422, 'INVALID'])
   })
 })
+
+test('why a release is moved stands beside who moved it, and a refused move leaves no reason', async () => {
+  const moveFor = (how: string, version: string, seenVersion: string | null, reason: string) =>
+    call('POST', `/api/remotes/${remote}/${how}`, { version, seenVersion, reason })
+  await moveFor('activate', '1.0.0', null, 'First release')
+  await moveFor('activate', '1.2.0', '1.0.0', 'New list of trips')
+  expect((await moveFor('activate', '1.1.0', '1.0.0', 'Too late')).status).toBe(409)
+  await moveFor('rollback', '1.0.0', '1.2.0', 'Totals were wrong')
+  await rollOutSome()
+  await call('POST', `/api/remotes/${remote}/stopRollout`, { version: '1.1.0', reason: 'Complaints from the office' })
+  expect((await shown())?.moves.map(({ kind, why }) => [kind, why])).toEqual([
+    ['rolloutStopped', 'Complaints from the office'],
+    ['rolloutStarted', null],
+    ['rolledBack', 'Totals were wrong'],
+    ['activated', 'New list of trips'],
+    ['activated', 'First release'],
+  ])
+})
