@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
+import type { previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import { usageCall, type Usage } from '@portal/contracts/trees/usage.calls'
+import type { CallData } from '@portal/contracts/wire/call'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Button, Checkbox, Column, Row, Span, Text } from '@portal/ui'
 import { usageAddress } from '../usage/usage-view'
-import type { ImportPreview } from './use-import'
 
 const texts = defineTexts({
   box: {
@@ -35,7 +36,7 @@ const texts = defineTexts({
 /** The number of people shown at once. Each needs a call. */
 const step = 10
 
-type Missing = NonNullable<ImportPreview['missing']>
+type Missing = NonNullable<CallData<typeof previewImportCall>['missing']>
 
 interface MissingPeopleProps {
   missing: Missing | null

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
-import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import { importKinds, type ImportKind } from '@portal/contracts/people/import-kinds'
 import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
+import { roleNames } from '@portal/contracts/identity/roles'
+import type { CallData } from '@portal/contracts/wire/call'
+import { FileImportSteps, useFileImport } from '@portal/form-page/file-import'
 import { SectionCard } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Column, Notice, Page, ProgressBar, Row, Spinner, Text, Checkbox } from '@portal/ui'
-import { ChooseFile, useFileProblem } from '../directory-import/choose-file'
-import { ColumnMapping } from '../directory-import/column-mapping'
-import { ImportPreviewCard } from '../directory-import/preview'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { importSubjects } from '@portal/rules/people/import-fields'
+import { Button, Checkbox, Column, Notice, Page, RadioGroup, Row } from '@portal/ui'
+import { FaultRepair } from '../directory-import/fault-repair'
+import { MissingPeople } from '../directory-import/missing-people'
 import { UndoImport } from '../directory-import/undo-import'
-import { useImport, type Imported } from '../directory-import/use-import'
 
 const texts = defineTexts({
   title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
@@ -17,16 +21,18 @@ const texts = defineTexts({
     tr: 'Bir Excel ya da CSV dosyasından. Kaydetmeden önce neyin değişeceğini görürsünüz.',
     en: 'From an Excel or CSV file. You see what changes before anything is saved.',
   },
-  preview: { tr: 'Önizle', en: 'Preview' },
-  sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
-  checking: { tr: '{rows} satır kontrol ediliyor… {seconds} sn', en: 'Checking {rows} rows… {seconds} s' },
-  importing: { tr: '{rows} satır aktarılıyor… {seconds} sn', en: 'Importing {rows} rows… {seconds} s' },
-  cancel: { tr: 'Vazgeç', en: 'Cancel' },
-  cancelled: { tr: 'Vazgeçtiniz; hiçbir şey aktarılmadı.', en: 'Cancelled. Nothing was imported.' },
-  notDone: {
-    tr: 'Yanıt gelmedi; hiçbir şey aktarılmadı. Yeniden deneyebilirsiniz.',
-    en: 'No answer came. Nothing was imported, so you can try again.',
+  kind: { tr: 'Ne içe aktarılacak?', en: 'What do you want to import?' },
+  people: { tr: 'Kişiler', en: 'People' },
+  companies: { tr: 'Şirketler', en: 'Companies' },
+  columns: {
+    tr: 'Her sütunun ne olduğunu kontrol edin. Aktarılmayan alanlar olduğu gibi kalır; boş hücre alanı boşaltır.',
+    en: 'Check what each column is. Fields you don’t import stay as they are; an empty cell clears its field.',
   },
+  noMaster: {
+    tr: 'Hiçbir sütun üst kullanıcı olarak seçilmedi. Yeni kişilerin üst kullanıcısı olmaz; formları üst kullanıcı adımında kimseye gitmez.',
+    en: 'No column is chosen as master user. New people will have none, so the master user’s step of their forms goes to no one.',
+  },
+  departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments to be added: {names}' },
   done: {
     tr: 'Yanıt gelmedi, ama dosyanın tamamı aktarıldı. Değişiklik kayıtlarından geri alabilirsiniz.',
     en: 'No answer came, but the whole file was imported. You can undo it in the change log.',
@@ -61,103 +67,81 @@ export default function DirectoryImportPage() {
   return <ImportOf key={kind} kind={kind} onKind={setKind} />
 }
 
+type Preview = CallData<typeof previewImportCall>
+type Imported = CallData<typeof importCall>
+
+const passiveOf = (makesMissingPassive: boolean, { missing }: Preview) =>
+  makesMissingPassive ? (missing?.length ?? 0) : 0
+
+function useDirectoryImport(kind: ImportKind) {
+  const previewing = useMutationCall(previewImportCall)
+  const importing = useMutationCall(importCall)
+  return useFileImport({
+    subject: importSubjects[kind],
+    keptName: 'import-meanings',
+    ownOptions: { makesMissingPassive: false },
+    previewing: { ...previewing, send: (body, options) => previewing.send({ body: { ...body, kind } }, options) },
+    importing: { ...importing, send: (body, options) => importing.send({ body: { ...body, kind } }, options) },
+    leftOf: (shown, { makesMissingPassive }) =>
+      shown.counts.Created + shown.counts.Changed + passiveOf(makesMissingPassive, shown),
+  })
+}
+
 function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKind) => void }) {
   const say = useText()
-  const problem = useFileProblem()
-  const { file, columns, options, shown, refusal, lost, imported, sent, isImporting, ...steps } = useImport(kind)
-  const isGood = file && !problem(file)
+  const language = useLanguage()
+  const { list } = useFormats()
+  const steps = useDirectoryImport(kind)
+  const { makesMissingPassive } = steps.options
+  const hasNoMaster = kind === 'people' && !steps.columns.includes('master')
+  const meaningText = (meaning: string) => {
+    const role = roleNames.find(name => name === meaning)
+    return role ? roleTexts[role][language] : meaning
+  }
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <Column gap="5">
-        {imported ? (
-          <ImportedCard imported={imported} onAnother={() => steps.choose(undefined)} />
+        {steps.imported ? (
+          <ImportedCard imported={steps.imported} onAnother={() => steps.choose(undefined)} />
         ) : (
-          <>
-            <ChooseFile kind={kind} onKind={onKind} file={file} onFile={steps.choose} />
-            {isGood && (
+          <FileImportSteps
+            subject={importSubjects[kind]}
+            steps={steps}
+            columnsLead={say(texts.columns)}
+            doneText={say(texts.done)}
+            others={steps.shown ? passiveOf(makesMissingPassive, steps.shown) : 0}
+            meaningText={meaningText}
+            repairOf={repair => <FaultRepair {...repair} onMended={() => void steps.preview()} />}
+            kindChoice={
+              <RadioGroup
+                label={say(texts.kind)}
+                value={kind}
+                onChange={onKind}
+                segmented
+                choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
+              />
+            }
+            columnsNote={hasNoMaster && <Notice tone="warning">{say(texts.noMaster)}</Notice>}
+            previewNote={({ departments, missing }) => (
               <>
-                <ColumnMapping
-                  kind={kind}
-                  columns={file.columns}
-                  rowCount={file.rowCount}
-                  fields={columns}
-                  onChange={steps.setColumn}
-                  orderOf={steps.orderOf}
-                  onOrder={steps.setOrder}
+                {departments.length > 0 && (
+                  <Notice tone="info">
+                    {say(texts.departments, {
+                      names: list(departments.map(({ name, corporationName }) => `${name} (${corporationName})`)),
+                    })}
+                  </Notice>
+                )}
+                <MissingPeople
+                  missing={missing}
+                  isTicked={makesMissingPassive}
+                  onTick={isTicked => steps.setOptions({ makesMissingPassive: isTicked })}
                 />
-                {!shown && sent === undefined && (
-                  <Button alignSelf="flex-start" onClick={() => void steps.preview()}>
-                    {say(texts.preview)}
-                  </Button>
-                )}
-                {sent !== undefined && (
-                  <ImportProgress
-                    sent={sent}
-                    rowCount={file.rowCount}
-                    isImporting={isImporting}
-                    onCancel={steps.cancel}
-                  />
-                )}
-                {lost && <Notice tone={lost === 'done' ? 'info' : 'warning'}>{say(texts[lost])}</Notice>}
-                {refusal && <Notice tone="error">{refusal.message}</Notice>}
-                {shown && (
-                  <ImportPreviewCard
-                    kind={kind}
-                    shown={shown}
-                    file={file}
-                    meanings={steps.meanings}
-                    options={options}
-                    isBusy={sent !== undefined}
-                    onMeaning={steps.setMeaning}
-                    onMended={() => void steps.preview()}
-                    onOptions={steps.setOptions}
-                    onCommit={() => void steps.commit()}
-                  />
-                )}
               </>
             )}
-          </>
+          />
         )}
       </Column>
     </Page>
-  )
-}
-
-interface ImportProgressProps {
-  /** The share of the file that has been sent. */
-  sent: number
-  rowCount: number
-  isImporting: boolean
-  onCancel: () => void
-}
-
-/** Shows the sent share of the file, then the seconds that the server has worked. */
-function ImportProgress({ sent, rowCount, isImporting, onCancel }: ImportProgressProps) {
-  const say = useText()
-  const { number } = useFormats()
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const clock = setInterval(() => setSeconds(now => now + 1), 1000)
-    return () => clearInterval(clock)
-  }, [])
-  const doing = say(isImporting ? texts.importing : texts.checking, { rows: number(rowCount), seconds })
-  return (
-    <Column gap="2" aria-live="off">
-      {sent < 1 ? (
-        <>
-          <Text fontSize="sm">{say(texts.sending)}</Text>
-          <ProgressBar label={say(texts.sending)} value={sent} />
-        </>
-      ) : (
-        <Row>
-          <Spinner size="sm" />
-          <Text fontSize="sm">{doing}</Text>
-        </Row>
-      )}
-      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={onCancel}>
-        {say(texts.cancel)}
-      </Button>
-    </Column>
   )
 }
 

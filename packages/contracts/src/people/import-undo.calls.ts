@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { count, instant, rowId } from '../wire/fields'
-import { importKinds } from './import-limits'
+import { importKinds } from './import-kinds'
 
 /*
  * Undoes an import of people or companies as one act. What it created becomes passive, what it changed gets its earlier

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
-import { mostImportRows } from './import-limits'
+import { mostImportRows } from '../files/import-limits'
 
 /** How long an invitation's link works. */
 export const invitationDays = 7

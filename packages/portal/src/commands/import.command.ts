@@ -12,7 +12,7 @@ import { importCorporations } from '@portal/user-service/directory/import-corpor
 import { importPeople } from '@portal/user-service/directory-import/import-people.command'
 import type { ImportReport } from '@portal/user-service/directory/import-report'
 import { corporationsFile, peopleFile } from '@portal/user-service/directory/import-columns'
-import { readTable, type Problem } from '@portal/user-service/directory/table-file'
+import { readTable, type Problem } from '@portal/http/file-import/table-file'
 
 interface ImportOptions {
   args: string[]

@@ -1,26 +1,5 @@
-import type { ImportKind } from '@portal/contracts/people/import-limits'
-import type { Text } from '@portal/contracts/wire/language'
-import type { NamedField } from '../csv/columns'
-
-/** The fields that an imported column can hold, with their names; `others` lists further header words. */
-export interface ImportField<Name extends string = string> {
-  readonly name: Name
-  readonly text: Text
-  readonly others: readonly string[]
-  /** It holds the email of somebody else. */
-  readonly isEmailOf?: boolean
-}
-
-const field = <Name extends string>(name: Name, tr: string, en: string, others: string): ImportField<Name> => ({
-  name,
-  text: { tr, en },
-  others: others.split(', '),
-})
-
-const emailOf = <Name extends string>(...names: [Name, string, string, string]): ImportField<Name> => ({
-  ...field(...names),
-  isEmailOf: true,
-})
+import type { ImportKind } from '@portal/contracts/people/import-kinds'
+import { emailOf, field, type ImportSubject } from '../csv/import-subject'
 
 const peopleFields = [
   field('email', 'E-posta', 'Email', 'mail, e-mail, e-postası, e-posta adresi, e-mail address'),
@@ -76,17 +55,12 @@ const companyFields = [
 ] as const
 export type CompanyField = (typeof companyFields)[number]['name']
 
-export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  people: peopleFields,
-  companies: companyFields,
+export const importSubjects: Readonly<Record<ImportKind, ImportSubject>> = {
+  people: {
+    fields: peopleFields,
+    keyField: 'email',
+    dayFields: ['birthDate', 'recruitmentDate', 'permitBaseDate'],
+    listFields: ['roles'],
+  },
+  companies: { fields: companyFields, keyField: 'name', dayFields: [], listFields: [] },
 }
-
-/** The field that identifies a row. */
-export const keyFields: Readonly<Record<ImportKind, string>> = { people: 'email', companies: 'name' }
-
-/** The fields by every header word. */
-export const namedFields = (kind: ImportKind): NamedField<string>[] =>
-  importFields[kind].map(({ text, others, ...field }) => ({ ...field, words: [text.tr, text.en, ...others] }))
-
-/** The fields of days. */
-export const dayFields = ['birthDate', 'recruitmentDate', 'permitBaseDate'] as const

@@ -7,10 +7,11 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { reachOf } from '../companies/company-reach'
 import type { Editor } from '../companies/departments.command'
 import { createCompany, fieldsOf, updateCompany } from '../companies/save-company.command'
-import { readText } from '../directory/cells'
+import { readText } from '@portal/http/file-import/cells'
 import { corporationsFile, type ImportedCorporation } from '../directory/import-columns'
-import { cellFaultsByLine, defineColumns, readTable, type RowOf } from '../directory/table-file'
-import { refuse, type PlannedChange, type PlannedFault, type PlannedRow, type Shown } from './planned'
+import { cellFaultsByLine, defineColumns, readTable, type RowOf } from '@portal/http/file-import/table-file'
+import type { PlannedChange, PlannedFault, Shown } from '@portal/http/file-import/planned-row'
+import { refuse, type PlannedRow } from './planned'
 
 type Company = Selectable<Schema['corporation']>
 

@@ -1,26 +1,25 @@
-import { mostImportCells, mostImportRows } from '@portal/contracts/people/import-limits'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
-import type { importCall, ImportOutcome, previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import type { ImportOutcome } from '@portal/contracts/files/file-import'
+import type { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import { currentAct, nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
+import { rowsOfFile } from '@portal/http/file-import/rows-of-file'
 import { Refusal } from '@portal/http/refusal'
-import { rowsOfFields } from '@portal/rules/csv/columns'
-import { readCsv, type CsvFault, type CsvRow } from '@portal/rules/csv/parse-csv'
-import { importFields, keyFields } from '@portal/rules/people/import-fields'
-import { searchText } from '@portal/rules/search/search-text'
+import type { CsvRow } from '@portal/rules/csv/parse-csv'
+import { importSubjects } from '@portal/rules/people/import-fields'
 import type { Kysely, Transaction } from 'kysely'
 import type { Editor } from '../companies/departments.command'
 import { peopleFileWith } from '../directory/import-columns'
 import { callerNow } from '../directory/person-reach.query'
 import { keepingSettingsHeld } from '../directory/settings-holders.query'
-import { readTable } from '../directory/table-file'
+import { readTable } from '@portal/http/file-import/table-file'
 import { applyPeople } from './apply-people.command'
 import { deskOf } from './snapshot.query'
 import { importCompanies } from './import-companies.command'
 import { presentPlan } from './import.present'
 import { digestOf, planPeople, type ImportPlan } from './plan-people'
-import { tryOut } from './try-out'
+import { tryOut } from '@portal/http/file-import/try-out'
 
 type ImportFile = CallRequest<typeof previewImportCall>['body']
 
@@ -30,9 +29,9 @@ export async function previewImport(
   file: ImportFile,
   editor: Editor,
 ): Promise<CallData<typeof previewImportCall>> {
-  const rows = rowsOf(file)
+  const rows = rowsOfFile(file, importSubjects[file.kind])
   const { plan } = await tryOut(db, transaction => carryOut(transaction, rows, file, editor))
-  return presentPlan(plan, editor.language)
+  return presentPlan(plan, file.kind, editor.language)
 }
 
 /** Imports the file if the changes are those of its preview; otherwise changes nothing. */
@@ -41,7 +40,7 @@ export function importFile(
   { digest, ...file }: CallRequest<typeof importCall>['body'],
   editor: Editor,
 ): Promise<CallData<typeof importCall>> {
-  const rows = rowsOf(file)
+  const rows = rowsOfFile(file, importSubjects[file.kind])
   return db.transaction().execute(async transaction => {
     const { plan, done } = await carryOut(transaction, rows, file, editor)
     if (digestOf(plan) !== digest) throw new Refusal('IMPORT_MOVED')
@@ -50,46 +49,6 @@ export function importFile(
     }
     return { ...done, actId: await currentAct(transaction) }
   })
-}
-
-/** Reads the rows and heads each column with the field chosen for it. */
-function rowsOf({ kind, content, columns, values }: ImportFile): CsvRow[] {
-  const { rows, fault } = readCsv(content, { rows: mostImportRows, cells: mostImportCells })
-  if (fault) throw refusalOf(fault)
-  const names = new Set(importFields[kind].map(({ name }) => name))
-  const fields = columns.map(name => (name !== null && names.has(name) ? name : null))
-  const given = fields.filter(name => name !== null)
-  if (!given.includes(keyFields[kind])) throw new Refusal('IMPORT_NO_KEY')
-  if (new Set(given).size < given.length) throw new Refusal('IMPORT_COLUMN_TWICE')
-  return inOurWords(rowsOfFields(rows, fields), values)
-}
-
-/** Fields whose cells may hold several values. */
-const listFields = ['roles']
-
-/** Replaces the words of the file's program by those of the portal. */
-function inOurWords([header, ...rows]: CsvRow[], values: ImportFile['values']): CsvRow[] {
-  if (!header || values.length === 0) return header ? [header, ...rows] : []
-  const words = new Map(values.map(({ field, from, to }) => [JSON.stringify([field, searchText(from)]), to]))
-  const ours = (field: string, cell: string): string =>
-    words.get(JSON.stringify([field, searchText(cell.trim())])) ?? cell
-  const cellOf = (field: string, cell: string) =>
-    listFields.includes(field)
-      ? cell
-          .split('|')
-          .map(part => ours(field, part))
-          .join('|')
-      : ours(field, cell)
-  return [
-    header,
-    ...rows.map(row => ({ ...row, cells: row.cells.map((cell, at) => cellOf(header.cells[at] ?? '', cell)) })),
-  ]
-}
-
-function refusalOf({ kind, line }: CsvFault): Refusal {
-  if (kind === 'rows') return new Refusal('IMPORT_TOO_LONG', { values: { line, limit: mostImportRows } })
-  if (kind === 'cells') return new Refusal('IMPORT_TOO_WIDE', { values: { line, limit: mostImportCells } })
-  return new Refusal('IMPORT_UNCLOSED', { values: { line } })
 }
 
 interface CarriedOut {

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@portal/contracts/people/directory-import.calls'
+import type { ImportedRow } from '@portal/contracts/files/file-import'
 import { directoryOf, holding, software } from '../testing/directory'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 

@@ -5,12 +5,13 @@ import { lockCompanies } from '../companies/save-company.command'
 import { isSameName } from '../companies/same-name'
 import { beginReport, type ImportReport } from '../directory/import-report'
 import type { ImportedPerson } from '../directory/import-columns'
-import { faultText } from '../directory/table-file'
+import { faultText } from '@portal/http/file-import/table-file'
 import { companyOpener } from '../companies/company-opener'
 import { applyPeople } from './apply-people.command'
 import { deskOf } from './snapshot.query'
 import { planPeople, type ImportPlan } from './plan-people'
-import type { PlannedFault, PlannedRow } from './planned'
+import type { PlannedFault } from '@portal/http/file-import/planned-row'
+import type { PlannedRow } from './planned'
 
 /**
  * Imports people from the command line, which may do everything. It runs in the caller's transaction, so a dry run is

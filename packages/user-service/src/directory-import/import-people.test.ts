@@ -1,4 +1,5 @@
-import type { importCall, ImportedRow, previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import type { ImportedRow } from '@portal/contracts/files/file-import'
+import type { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import type { CallData } from '@portal/contracts/wire/call'
 import { beginSession } from '@portal/http/session'
 import { idOf, startTestService, type TestService } from '../testing/user-service'

@@ -1,6 +1,6 @@
 import type { ImportedPerson } from '../directory/import-columns'
 import { inSmallLetters } from '../companies/same-name'
-import type { PlannedFault } from './planned'
+import type { PlannedFault } from '@portal/http/file-import/planned-row'
 import { departmentKey, type Desk, type KnownPerson } from './snapshot.query'
 
 const columns = {

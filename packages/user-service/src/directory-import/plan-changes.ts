@@ -4,7 +4,8 @@ import { languages, type Text } from '@portal/contracts/wire/language'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
 import { personColumnNames, personColumns, type ColumnKind } from '../directory/person-columns'
-import type { PlannedChange, PlannedPerson, PlannedRow, Shown } from './planned'
+import type { PlannedChange, Shown } from '@portal/http/file-import/planned-row'
+import type { PlannedPerson, PlannedRow } from './planned'
 import type { Desk, HeldPermission } from './snapshot.query'
 
 const states: Record<'true' | 'false', Text> = {

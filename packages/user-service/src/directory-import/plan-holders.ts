@@ -1,6 +1,6 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
-import type { Fault } from '../directory/table-file'
+import type { Fault } from '@portal/http/file-import/table-file'
 import { refuse, type PlannedPerson, type PlannedRow } from './planned'
 import type { Desk, KnownPerson } from './snapshot.query'
 

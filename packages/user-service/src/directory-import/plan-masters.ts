@@ -1,6 +1,7 @@
 import type { UserRow } from '../directory/person-columns'
 import type { ImportedPerson } from '../directory/import-columns'
-import { refuse, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
+import type { PlannedFault } from '@portal/http/file-import/planned-row'
+import { refuse, type PlannedPerson, type PlannedRow } from './planned'
 import type { Desk } from './snapshot.query'
 
 const masterColumns = { master: 'master_id', annualMaster: 'annual_master_id' } as const

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { digestOfRows } from '@portal/http/file-import/present-rows'
 import type { ImportedPerson } from '../directory/import-columns'
-import { cellFaultsByLine, type Problem } from '../directory/table-file'
+import { cellFaultsByLine, type Problem } from '@portal/http/file-import/table-file'
 import { changesOf, namesOf } from './plan-changes'
 import { refuseLastHolders } from './plan-holders'
 import { planMasters } from './plan-masters'
@@ -76,10 +76,6 @@ function missingFrom({ snapshot, own, caller }: Desk, rows: readonly PlannedRow[
 
 /** Identifies a plan: its changes and the rows that they apply to. */
 export function digestOf({ rows, departments, missing }: ImportPlan): string {
-  const done = rows.map(({ line, key, outcome, changes, faults }) => {
-    return [line, key, outcome, changes, faults.map(({ column, code }) => [column, code])]
-  })
   const added = departments.map(({ corporationId, name }) => [corporationId, name])
-  const content = JSON.stringify([done, added, missing?.map(({ row }) => row.id)])
-  return createHash('sha256').update(content).digest('base64url')
+  return digestOfRows(rows, added, missing?.map(({ row }) => row.id) ?? null)
 }

@@ -7,7 +7,8 @@ import type { UserRow, UserValues } from '../directory/person-columns'
 import { personReach } from '../directory/person-reach.query'
 import type { ImportedPerson } from '../directory/import-columns'
 import { companyCalled, placeOf } from './places'
-import { refuse, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
+import type { PlannedFault } from '@portal/http/file-import/planned-row'
+import { refuse, type PlannedPerson, type PlannedRow } from './planned'
 import type { Desk, HeldPermission, KnownPerson } from './snapshot.query'
 
 /** Plans a row except for its masters, who may stand further down in the file. */

@@ -1,14 +1,11 @@
-import type { ImportFaultCode } from '@portal/contracts/people/import-faults'
 import { permissionNames, type PermissionName } from '@portal/contracts/identity/permission'
 import { roleNames, legacyRoleNames } from '@portal/contracts/identity/roles'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
-import { fitsOneLine } from '@portal/contracts/wire/fields'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { type DateOrder, readFileDate } from '@portal/rules/calendar/file-date'
-import { isEmail, normaliseEmail } from '@portal/rules/email'
+import { eitherOf, partsOf } from '@portal/http/file-import/cells'
+import { CellFault } from '@portal/http/file-import/table-file'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { searchText } from '@portal/rules/search/search-text'
-import { CellFault } from './table-file'
 
 /* Each reader returns the value of an imported cell, or throws a `CellFault`. */
 
@@ -21,29 +18,6 @@ interface ImportedPermission {
   /** A corporation's name; undefined for the person's own, `*` for all. */
   corporation: string | undefined
 }
-
-const longestText = 200
-
-export const readText = (text: string): string => {
-  if (text.length > longestText) throw new CellFault('CELL_TOO_LONG', { limit: longestText })
-  if (!fitsOneLine(text)) throw new CellFault('NOT_ALLOWED_CHARACTER')
-  return text
-}
-
-export const readEmail = (text: string): string => {
-  const email = normaliseEmail(text)
-  if (!isEmail(email)) throw new CellFault('NOT_AN_EMAIL', { text })
-  return email
-}
-
-const dayReader = (order: DateOrder) => (text: string) => {
-  const day = readFileDate(text, order)
-  if (day === undefined) throw new CellFault('NOT_A_DAY', { text })
-  return day
-}
-
-export const readDay = dayReader('dayFirst')
-export const readDayAfterMonth = dayReader('monthFirst')
 
 export const readIban = (text: string): string => {
   const iban = normaliseIban(text)
@@ -65,27 +39,12 @@ export const readPhone = (text: string): string => {
   return digits
 }
 
-/** Reads a choice of two, in English or Turkish. */
-const eitherOf = (yes: readonly string[], no: readonly string[], code: ImportFaultCode) => (text: string) => {
-  const word = searchText(text)
-  if (!yes.includes(word) && !no.includes(word)) throw new CellFault(code, { text })
-  return yes.includes(word)
-}
-
 export const readIsActive = eitherOf(['active', 'etkin', 'aktif'], ['passive', 'pasif'], 'NOT_ACTIVE_OR_PASSIVE')
-
-export const readYesNo = eitherOf(['yes', 'evet'], ['no', 'hayir'], 'NOT_YES_OR_NO')
 
 export const readLocale = (text: string): 'TR' | 'EU' => {
   if (text !== 'TR' && text !== 'EU') throw new CellFault('NOT_A_LOCALE', { text })
   return text
 }
-
-const partsOf = (text: string): string[] =>
-  text
-    .split('|')
-    .map(part => part.trim())
-    .filter(Boolean)
 
 /** Words of personnel files for whoever has no further role. */
 const usualWords = ['calisan', 'personel', 'employee', 'staff']

@@ -1,6 +1,7 @@
-import { dayFields } from '@portal/rules/people/import-fields'
-import * as read from './cells'
-import { defineColumns, type RowOf } from './table-file'
+import { importSubjects } from '@portal/rules/people/import-fields'
+import * as read from '@portal/http/file-import/cells'
+import { defineColumns, type RowOf } from '@portal/http/file-import/table-file'
+import * as own from './cells'
 
 export const peopleFile = defineColumns({
   key: 'email',
@@ -14,22 +15,22 @@ export const peopleFile = defineColumns({
     department: read.readText,
     secondCorporation: read.readText,
     secondDepartment: read.readText,
-    roles: read.readRoles,
-    permissions: read.readPermissions,
+    roles: own.readRoles,
+    permissions: own.readPermissions,
     master: read.readEmail,
     annualMaster: read.readEmail,
     birthDate: read.readDay,
     recruitmentDate: read.readDay,
     permitBaseDate: read.readDay,
-    iban: read.readIban,
-    phone: read.readPhone,
-    status: read.readIsActive,
+    iban: own.readIban,
+    phone: own.readPhone,
+    status: own.readIsActive,
   },
 })
 
 /** The same columns, with the days of these fields written month first. */
 export function peopleFileWith(monthFirst: readonly string[]): typeof peopleFile {
-  const fields = dayFields.filter(name => monthFirst.includes(name))
+  const fields = importSubjects.people.dayFields.filter(name => monthFirst.includes(name))
   const readers = Object.fromEntries(fields.map(name => [name, read.readDayAfterMonth]))
   return { ...peopleFile, readers: { ...peopleFile.readers, ...readers } }
 }
@@ -41,13 +42,13 @@ export const corporationsFile = defineColumns({
   neverEmpty: ['name', 'locale'],
   readers: {
     name: read.readText,
-    locale: read.readLocale,
-    status: read.readIsActive,
+    locale: own.readLocale,
+    status: own.readIsActive,
     generalManager: read.readEmail,
     generalManagerExempt: read.readYesNo,
     countsEveryDay: read.readYesNo,
-    iban: read.readIban,
-    bic: read.readBic,
+    iban: own.readIban,
+    bic: own.readBic,
   },
 })
 export type ImportedCorporation = RowOf<typeof corporationsFile>

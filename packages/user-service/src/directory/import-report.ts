@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
 import type { Kysely } from 'kysely'
-import type { Problem } from './table-file'
+import type { Problem } from '@portal/http/file-import/table-file'
 
 export interface ImportReport {
   added: string[]

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@portal/contracts/people/import-limits'
+import type { ImportKind } from '@portal/contracts/people/import-kinds'
 import type { Schema } from '@portal/database/schema'
 import type { AuditKind } from '@portal/database/schema/audit'
 import { Refusal } from '@portal/http/refusal'

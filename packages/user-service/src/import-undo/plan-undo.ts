@@ -3,7 +3,8 @@ import { personColumnNames, personColumns, type UserValues } from '../directory/
 import { refuseLastHolders } from '../directory-import/plan-holders'
 import { refuseCircles } from '../directory-import/plan-masters'
 import { faultOfRights } from '../directory-import/plan-person'
-import { refuse, type PlannedFault, type PlannedRow } from '../directory-import/planned'
+import type { PlannedFault } from '@portal/http/file-import/planned-row'
+import { refuse, type PlannedRow } from '../directory-import/planned'
 import type { Desk, HeldPermission, KnownPerson } from '../directory-import/snapshot.query'
 import type { ImportedAct, ImportedChange, Since } from './imported.query'
 

@@ -1,4 +1,4 @@
-import { mostListedFaults } from '@portal/contracts/people/import-limits'
+import { mostListedFaults } from '@portal/contracts/files/import-limits'
 import type { previewImportUndoCall, undoImportCall } from '@portal/contracts/people/import-undo.calls'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import { audit, currentAct, nameAct } from '@portal/database/audit'
@@ -13,9 +13,10 @@ import { personKinds } from '../directory/person-columns'
 import { callerNow } from '../directory/person-reach.query'
 import { keepingSettingsHeld } from '../directory/settings-holders.query'
 import { applyPeople } from '../directory-import/apply-people.command'
-import { presentFault } from '../directory-import/import.present'
 import { deskOf } from '../directory-import/snapshot.query'
-import { tryOut } from '../directory-import/try-out'
+import { presentFault } from '@portal/http/file-import/present-rows'
+import { tryOut } from '@portal/http/file-import/try-out'
+import { importSubjects } from '@portal/rules/people/import-fields'
 import { dummyHash } from '../login/password'
 import { importedIn, peopleSince, type ImportedAct } from './imported.query'
 import { planUndo, type UndoneRow } from './plan-undo'
@@ -29,8 +30,9 @@ export async function previewUndo(
 ): Promise<CallData<typeof previewImportUndoCall>> {
   const undone = await tryOut(db, transaction => carryOut(transaction, actId, editor))
   const { act, rows, departments } = undone
+  const presenting = { language: editor.language, subject: importSubjects[act.kind] }
   const faults = rows.flatMap(({ name, faults: found }) =>
-    found.map(fault => ({ name, message: presentFault(fault, editor.language).message })),
+    found.map(fault => ({ name, message: presentFault(fault, presenting).message })),
   )
   return {
     kind: act.kind,

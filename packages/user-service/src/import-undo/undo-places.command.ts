@@ -6,7 +6,7 @@ import { lockDepartments, removeDepartment } from '../companies/departments.comm
 import { reachOf } from '../companies/company-reach'
 import { holdingsOf } from '../companies/company-holdings.query'
 import { changeCompany, fieldsOf, lockCompanies, refuseLastCompany, valuesOf } from '../companies/save-company.command'
-import type { PlannedFault } from '../directory-import/planned'
+import type { PlannedFault } from '@portal/http/file-import/planned-row'
 import { companiesSince, type ImportedAct, type ImportedChange } from './imported.query'
 import { isCreation, type UndoneRow } from './plan-undo'
 

@@ -1,4 +1,4 @@
-import { importFaults, type ImportFaultCode } from '@portal/contracts/people/import-faults'
+import { importFaults, type ImportFaultCode } from '@portal/contracts/files/import-faults'
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { CsvRow } from '@portal/rules/csv/parse-csv'
 

@@ -1,16 +1,12 @@
-import { useState } from 'react'
-import type { ImportedRow, ImportOutcome } from '@portal/contracts/people/directory-import.calls'
-import type { ImportKind } from '@portal/contracts/people/import-limits'
-import { useColumn } from '@portal/form-page/columns'
-import { SectionCard, Hint } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText, useLanguage } from '@portal/i18n'
-import { importFields } from '@portal/rules/people/import-fields'
-import { Button, Checkbox, Notice, Text, Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
+import { useState, type ReactNode } from 'react'
+import type { ImportedRow, ImportOutcome, ImportPreview } from '@portal/contracts/files/file-import'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import type { ImportSubject } from '@portal/rules/csv/import-subject'
+import { Badge, Box, Button, Checkbox, Column, EmptyState, Span, Tabs, Text } from '@portal/ui'
 import { DataTable, TwoLines } from '@portal/ui/table'
-import { ImportFaults } from './faults'
-import { MissingPeople } from './missing-people'
-import type { ReadFile } from './read-file'
-import type { ImportOptions, ImportPreview, Meaning } from './use-import'
+import { useColumn } from '../columns'
+import { Hint, SectionCard } from '../parts'
+import { ImportFaults, useFieldNames, type FaultsProps } from './faults'
 
 const texts = defineTexts({
   title: { tr: '3. Önizleme', en: '3. Preview' },
@@ -18,7 +14,6 @@ const texts = defineTexts({
     tr: 'Bu, aktarımın denemesidir; henüz bir şey kaydedilmedi. Siz aktarana kadar bir şey değişirse hiçbir şey aktarılmaz.',
     en: 'This is a trial run; nothing has been saved yet. If anything changes before you import, nothing is imported.',
   },
-  departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments to be added: {names}' },
   skip: {
     tr: 'Hatalı {count} satırı atla, diğerlerini aktar',
     en: 'Skip the {count, plural, one {row with an error} other {# rows with errors}} and import the rest',
@@ -55,47 +50,38 @@ const texts = defineTexts({
   none: { tr: 'Burada satır yok', en: 'No rows here' },
 })
 
-interface PreviewProps {
-  kind: ImportKind
-  file: ReadFile
-  meanings: readonly Meaning[]
-  onMeaning: (field: string, from: string, to: string | null) => void
-  /** Something outside the file was mended. */
-  onMended: () => void
+interface PreviewProps extends FaultsProps {
   shown: ImportPreview
-  options: ImportOptions
+  skipsRefused: boolean
+  /** Records that change besides those of the rows. */
+  others?: number
   isBusy: boolean
-  onOptions: (changes: Partial<ImportOptions>) => void
+  onSkip: (skipsRefused: boolean) => void
   onCommit: () => void
+  /** Below the rows: what else the import does, and further choices. */
+  children?: ReactNode
 }
 
 /** Previews the import. Nothing is saved before the button is pressed. */
-export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onCommit, ...faults }: PreviewProps) {
+export function ImportPreviewCard(props: PreviewProps) {
+  const { skipsRefused, others = 0, isBusy, onSkip, onCommit, children, ...faults } = props
   const say = useText()
-  const { list } = useFormats()
-  const { counts, rows, departments, missing } = shown
-  const passive = options.makesMissingPassive ? (missing?.length ?? 0) : 0
-  const count = counts.Created + counts.Changed + passive
-  const isHeldUp = counts.Refused > 0 && !options.skipsRefused
-  const added = departments.map(({ name, corporationName }) => `${name} (${corporationName})`)
+  const { counts, rows } = faults.shown
+  const count = counts.Created + counts.Changed + others
+  const isHeldUp = counts.Refused > 0 && !skipsRefused
   return (
     <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
-      <ImportFaults kind={kind} shown={shown} {...faults} />
-      <PreviewRows kind={kind} rows={rows} counts={counts} />
-      {added.length > 0 && <Notice tone="info">{say(texts.departments, { names: list(added) })}</Notice>}
+      <ImportFaults {...faults} />
+      <PreviewRows subject={faults.subject} rows={rows} counts={counts} />
       {counts.Refused > 0 && (
         <Checkbox
           label={say(texts.skip, { count: counts.Refused })}
           help={say(texts.skipFirst)}
-          checked={options.skipsRefused}
-          onChange={skipsRefused => onOptions({ skipsRefused })}
+          checked={skipsRefused}
+          onChange={onSkip}
         />
       )}
-      <MissingPeople
-        missing={missing}
-        isTicked={options.makesMissingPassive}
-        onTick={makesMissingPassive => onOptions({ makesMissingPassive })}
-      />
+      {children}
       {count === 0 ? (
         counts.Refused === 0 && <Text role="status">{say(texts.nothing)}</Text>
       ) : (
@@ -115,13 +101,13 @@ const tabs = ['Refused', 'Created', 'Changed', 'Skipped'] as const
 const tones = { Created: 'green', Changed: 'blue', Unchanged: 'gray', Skipped: 'gray', Refused: 'red' } as const
 
 interface PreviewRowsProps {
-  kind: ImportKind
+  subject: ImportSubject
   rows: readonly ImportedRow[]
   counts: Readonly<Record<ImportOutcome, number>>
 }
 
 /** Lists the rows by outcome: their changes field by field, or their errors cell by cell. */
-function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
+function PreviewRows({ subject, rows, counts }: PreviewRowsProps) {
   const say = useText()
   const { number } = useFormats()
   const shown = tabs.filter(outcome => counts[outcome] > 0)
@@ -134,7 +120,7 @@ function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
     column('who', texts.who, { narrow: 'title' }, ({ name, key }) => (
       <TwoLines below={name && key}>{name || key || '–'}</TwoLines>
     )),
-    column('what', texts.what, { narrow: 'more' }, row => <What kind={kind} row={row} />),
+    column('what', texts.what, { narrow: 'more' }, row => <What subject={subject} row={row} />),
   ]
   return (
     <Column gap="3">
@@ -163,10 +149,9 @@ function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
   )
 }
 
-function What({ kind, row: { outcome, changes, faults } }: { kind: ImportKind; row: ImportedRow }) {
+function What({ subject, row: { outcome, changes, faults } }: { subject: ImportSubject; row: ImportedRow }) {
   const say = useText()
-  const language = useLanguage()
-  const nameOf = (field: string) => importFields[kind].find(({ name }) => name === field)?.text[language] ?? field
+  const nameOf = useFieldNames(subject)
   if (faults.length > 0) {
     return (
       <Column gap="0.5">

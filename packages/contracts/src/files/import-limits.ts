@@ -1,6 +1,3 @@
-export const importKinds = ['people', 'companies'] as const
-export type ImportKind = (typeof importKinds)[number]
-
 /** `portal import` takes files with more rows. */
 export const mostImportRows = 100_000
 

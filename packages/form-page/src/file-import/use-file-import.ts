@@ -1,18 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
-import { useMutationCall } from '@portal/auth/queries'
-import { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
-import { mostMeanings, type ImportKind } from '@portal/contracts/people/import-limits'
-import type { CallData } from '@portal/contracts/wire/call'
+import type { ImportedFile, ImportPreview } from '@portal/contracts/files/file-import'
+import { mostMeanings } from '@portal/contracts/files/import-limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { type DateOrder, type FoundOrder, orderOf } from '@portal/rules/calendar/file-date'
 import { guessFields } from '@portal/rules/csv/columns'
-import { dayFields, namedFields } from '@portal/rules/people/import-fields'
+import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
 import type { ReadFile } from './read-file'
-
-export type ImportPreview = CallData<typeof previewImportCall>
-export type Imported = CallData<typeof importCall>
-export type ImportOptions = Readonly<{ skipsRefused: boolean; makesMissingPassive: boolean }>
 
 export interface Meaning {
   readonly field: string
@@ -23,10 +17,8 @@ export interface Meaning {
 /** An import with such an answer may have been done. */
 const unanswered: readonly string[] = ['NETWORK', 'UNAVAILABLE']
 
-const keptName = 'import-meanings'
-
 /** Returns what words of this person's earlier files meant. */
-function keptMeanings(): readonly Meaning[] {
+function meaningsKeptAs(keptName: string): readonly Meaning[] {
   const session = currentSession()
   const kept = session && readUserItem(session.id, keptName)
   try {
@@ -36,16 +28,16 @@ function keptMeanings(): readonly Meaning[] {
   }
 }
 
-function keepMeanings(meanings: readonly Meaning[]): void {
+function keepMeanings(keptName: string, meanings: readonly Meaning[]): void {
   const session = currentSession()
   if (session) storeUserItem(session.id, keptName, JSON.stringify(meanings.slice(-mostMeanings)))
 }
 
-interface Progress {
-  options: ImportOptions
-  shown?: ImportPreview | undefined
+interface Progress<Shown, Done, Own> {
+  options: Own & Skipping
+  shown?: Shown | undefined
   refusal?: RefusalAnswer | undefined
-  imported?: Imported
+  imported?: Done
   /** The result of an import that was not answered. */
   lost?: 'done' | 'cancelled' | 'notDone' | undefined
 }
@@ -53,10 +45,12 @@ interface Progress {
 /** The order of days per field, where somebody chose one. */
 type Orders = Readonly<Record<string, DateOrder>>
 
-const nothingYet: Progress = { options: { skipsRefused: false, makesMissingPassive: false } }
-
 /** Finds how the days of each field are written. */
-function ordersIn(file: ReadFile | undefined, columns: readonly (string | null)[]): ReadonlyMap<string, FoundOrder> {
+function ordersIn(
+  { dayFields }: ImportSubject,
+  file: ReadFile | undefined,
+  columns: readonly (string | null)[],
+): ReadonlyMap<string, FoundOrder> {
   const fields = dayFields.filter(field => columns.includes(field))
   return new Map(
     fields.map(field => {
@@ -66,21 +60,59 @@ function ordersIn(file: ReadFile | undefined, columns: readonly (string | null)[
   )
 }
 
+interface Sending {
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a call, and says whether it is being sent. */
+interface Sender<Body, Data> {
+  readonly send: (
+    body: Body,
+    sending: Sending,
+  ) => Promise<{ readonly success: true; readonly data: Data } | (RefusalAnswer & { readonly success: false })>
+  readonly isBusy: boolean
+}
+
+interface Skipping {
+  readonly skipsRefused: boolean
+}
+
+type Sent = { -readonly [Name in keyof ImportedFile]: ImportedFile[Name] }
+
+interface FileImport<Shown, Done, Own> {
+  readonly subject: ImportSubject
+  /** The name under which this person's meanings of words are kept. */
+  readonly keptName: string
+  readonly previewing: Sender<Sent & Own, Shown>
+  readonly importing: Sender<Sent & Own & { digest: string }, Done>
+  /** The options of this import, as they are at first. */
+  readonly ownOptions: Own
+  /** The number of records that a preview would still change. */
+  readonly leftOf: (shown: Shown, options: Own) => number
+}
+
 /** Guides a file through the import: choose it, map its columns, preview the changes, import them. */
-export function useImport(kind: ImportKind) {
+export function useFileImport<Shown extends ImportPreview, Done, Own extends object>({
+  subject,
+  keptName,
+  previewing,
+  importing,
+  ownOptions,
+  leftOf,
+}: FileImport<Shown, Done, Own>) {
+  const nothingYet: Progress<Shown, Done, Own> = { options: { ...ownOptions, skipsRefused: false } }
   const [file, setFile] = useState<ReadFile>()
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
   const [progress, setProgress] = useState(nothingYet)
-  const [meanings, setMeanings] = useState(keptMeanings)
+  const [meanings, setMeanings] = useState(() => meaningsKeptAs(keptName))
   const [chosenOrders, setOrders] = useState<Orders>({})
   const [sent, setSent] = useState(0)
   // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
   const leaving = useRef(new AbortController())
-  const previewing = useMutationCall(previewImportCall)
-  const importing = useMutationCall(importCall)
 
-  const update = (changes: Partial<Progress>) => setProgress(before => ({ ...before, ...changes }))
+  const update = (changes: Partial<Progress<Shown, Done, Own>>) => setProgress(before => ({ ...before, ...changes }))
   const startOver = (nextColumns: typeof columns) => {
     turn.current += 1
     setColumns(nextColumns)
@@ -92,10 +124,9 @@ export function useImport(kind: ImportKind) {
     leaving.current = new AbortController()
     return { mine: turn.current, options: { onProgress: setSent, signal: leaving.current.signal } }
   }
-  const orders = useMemo(() => ordersIn(file, columns), [file, columns])
+  const orders = useMemo(() => ordersIn(subject, file, columns), [subject, file, columns])
   const orderOfField = (field: string) => chosenOrders[field] ?? orders.get(field)?.order
-  const bodyOf = ({ text: content }: ReadFile, options: ImportOptions, values = meanings) => ({
-    kind,
+  const bodyOf = ({ text: content }: ReadFile, options: Own & Skipping, values = meanings): Sent & Own => ({
     content,
     columns: [...columns],
     values: values.filter(({ field }) => columns.includes(field)),
@@ -105,7 +136,7 @@ export function useImport(kind: ImportKind) {
   const preview = async (options = progress.options, values = meanings) => {
     if (!file) return undefined
     const { mine, options: sending } = begin()
-    const outcome = await previewing.send({ body: bodyOf(file, options, values) }, sending)
+    const outcome = await previewing.send(bodyOf(file, options, values), sending)
     if (mine !== turn.current) return undefined
     update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
     return outcome.success ? outcome.data : undefined
@@ -114,9 +145,7 @@ export function useImport(kind: ImportKind) {
   const findOut = async (isCancelled: boolean) => {
     const now = await preview()
     if (!now) return
-    const missing = progress.options.makesMissingPassive ? (now.missing?.length ?? 0) : 0
-    const left = now.counts.Created + now.counts.Changed + missing
-    update({ lost: left === 0 ? 'done' : isCancelled ? 'cancelled' : 'notDone' })
+    update({ lost: leftOf(now, progress.options) === 0 ? 'done' : isCancelled ? 'cancelled' : 'notDone' })
   }
   return {
     ...progress,
@@ -130,7 +159,7 @@ export function useImport(kind: ImportKind) {
       setFile(chosen)
       setOrders({})
       const headers = chosen?.columns.map(({ header }) => header) ?? []
-      startOver(guessFields(headers, namedFields(kind)))
+      startOver(guessFields(headers, namedFields(subject)))
     },
     /** How the days of a field are written. */
     orderOf: (field: string) => {
@@ -149,7 +178,7 @@ export function useImport(kind: ImportKind) {
       const others = meanings.filter(other => other.field !== field || other.from !== from)
       const next = to === null ? others : [...others, { field, from, to }]
       setMeanings(next)
-      keepMeanings(next)
+      keepMeanings(keptName, next)
       void preview(progress.options, next)
     },
     /** Ends the preview or the import. */
@@ -157,18 +186,18 @@ export function useImport(kind: ImportKind) {
       if (!importing.isBusy) turn.current += 1
       leaving.current.abort()
     },
-    setOptions: (changes: Partial<ImportOptions>) => {
+    skip: (skipsRefused: boolean) => update({ options: { ...progress.options, skipsRefused } }),
+    /** Changes options of this import, which the server checks again. */
+    setOptions: (changes: Own) => {
       const options = { ...progress.options, ...changes }
       update({ options })
-      // A person missing from the file may be the last manager of a company, so the server checks again.
-      if (changes.makesMissingPassive) void preview(options)
+      void preview(options)
     },
     commit: async () => {
       const { shown, options } = progress
       if (!file || !shown) return
       const { mine, options: sending } = begin()
-      const body = { ...bodyOf(file, options), digest: shown.digest }
-      const outcome = await importing.send({ body }, sending)
+      const outcome = await importing.send({ ...bodyOf(file, options), digest: shown.digest }, sending)
       if (mine !== turn.current) return
       if (outcome.success) return update({ imported: outcome.data })
       if (unanswered.includes(outcome.code)) return findOut(sending.signal.aborted)

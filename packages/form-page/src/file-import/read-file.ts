@@ -1,4 +1,4 @@
-import { mostImportCells, mostImportRows } from '@portal/contracts/people/import-limits'
+import { mostImportCells, mostImportRows } from '@portal/contracts/files/import-limits'
 import { columnsOf, type CsvColumn } from '@portal/rules/csv/columns'
 import { decodeText, type TextEncoding } from '@portal/rules/csv/decode-text'
 import { readCsv, type CsvFault, type CsvFile, type CsvRow } from '@portal/rules/csv/parse-csv'

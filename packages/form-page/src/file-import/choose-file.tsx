@@ -1,23 +1,15 @@
 import { saveFile } from '@portal/auth'
-import {
-  importKinds,
-  largestImport,
-  mostImportCells,
-  mostImportRows,
-  type ImportKind,
-} from '@portal/contracts/people/import-limits'
-import { Hint, SectionCard } from '@portal/form-page/parts'
+import { largestImport, mostImportCells, mostImportRows } from '@portal/contracts/files/import-limits'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { csvAsIs } from '@portal/rules/csv/write-csv'
-import { importFields } from '@portal/rules/people/import-fields'
-import { Button, FileField, Notice, RadioGroup, SelectField } from '@portal/ui'
+import type { ImportSubject } from '@portal/rules/csv/import-subject'
+import { Button, FileField, Notice, SelectField } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { Hint, SectionCard } from '../parts'
 import { readFile, type ReadFile } from './read-file'
 
 const texts = defineTexts({
   title: { tr: '1. Dosya', en: '1. File' },
-  kind: { tr: 'Ne içe aktarılacak?', en: 'What do you want to import?' },
-  people: { tr: 'Kişiler', en: 'People' },
-  companies: { tr: 'Şirketler', en: 'Companies' },
   file: { tr: 'Excel ya da CSV dosyası', en: 'Excel or CSV file' },
   hint: {
     tr: 'İlk satırda sütun adları olmalı. Excel çalışma kitabı (.xlsx) ya da her kodlamada CSV olabilir.',
@@ -92,27 +84,22 @@ const formats = {
 }
 
 interface ChooseFileProps {
-  kind: ImportKind
-  onKind: (kind: ImportKind) => void
+  subject: ImportSubject
   file: ReadFile | undefined
   onFile: (file: ReadFile | undefined) => void
+  /** Above the file. */
+  children?: ReactNode
 }
 
-/** Chooses the kind of import and the file, and shows how the file was read. */
-export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
+/** Chooses the file, and shows how it was read. */
+export function ChooseFile({ subject, file, onFile, children }: ChooseFileProps) {
   const say = useText()
   const { number } = useFormats()
   const problem = useFileProblem()
   const why = file && problem(file)
   return (
     <SectionCard title={say(texts.title)}>
-      <RadioGroup
-        label={say(texts.kind)}
-        value={kind}
-        onChange={onKind}
-        segmented
-        choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
-      />
+      {children}
       <FileField
         label={say(texts.file)}
         help={say(texts.hint)}
@@ -123,7 +110,7 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
         onAdd={([picked]) => picked && void readFile(picked).then(onFile)}
         onRemove={() => onFile(undefined)}
       />
-      {!file && <Template kind={kind} />}
+      {!file && <Template subject={subject} />}
       {file && file.sheets.length > 1 && <SheetChoice file={file} onFile={onFile} />}
       {file && why && <Notice tone="error">{why}</Notice>}
       {file && !why && (
@@ -141,11 +128,11 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
 }
 
 /** Offers a file with a heading for each field. */
-function Template({ kind }: { kind: ImportKind }) {
+function Template({ subject }: { subject: ImportSubject }) {
   const say = useText()
   const language = useLanguage()
   const save = () => {
-    const content = csvAsIs([importFields[kind].map(({ text }) => text[language])])
+    const content = csvAsIs([subject.fields.map(({ text }) => text[language])])
     saveFile({ blob: new Blob([content], { type: 'text/csv' }), name: say(texts.templateName) })
   }
   return (

@@ -1,54 +1,50 @@
-import type { ImportKind } from '@portal/contracts/people/import-limits'
-import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { type DateOrder, type FoundOrder, readFileDate } from '@portal/rules/calendar/file-date'
 import type { CsvColumn } from '@portal/rules/csv/columns'
-import { importFields, keyFields } from '@portal/rules/people/import-fields'
-import { Box, Column, Notice, ProgressBar, RadioGroup, Row, SelectField, Span } from '@portal/ui'
+import type { ImportSubject } from '@portal/rules/csv/import-subject'
+import { Box, Column, ProgressBar, RadioGroup, Row, SelectField, Span } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { Hint, SectionCard } from '../parts'
 
 const texts = defineTexts({
   title: { tr: '2. Sütunlar', en: '2. Columns' },
-  lead: {
-    tr: 'Her sütunun ne olduğunu kontrol edin. Aktarılmayan alanlar olduğu gibi kalır; boş hücre alanı boşaltır.',
-    en: 'Check what each column is. Fields you don’t import stay as they are; an empty cell clears its field.',
-  },
   unnamed: { tr: '(başlıksız sütun {number})', en: '(column {number}, no header)' },
   full: { tr: '{filled} / {rows} satır dolu', en: '{filled} of {rows} rows filled' },
   field: { tr: '“{header}” sütunu', en: 'Column “{header}”' },
   leftOut: { tr: 'Aktarma', en: 'Leave out' },
   notImported: { tr: 'Aktarılmayacak: {names}', en: 'Not imported: {names}' },
-  noMaster: {
-    tr: 'Hiçbir sütun üst kullanıcı olarak seçilmedi. Yeni kişilerin üst kullanıcısı olmaz; formları üst kullanıcı adımında kimseye gitmez.',
-    en: 'No column is chosen as master user. New people will have none, so the master user’s step of their forms goes to no one.',
-  },
   readAs: { tr: '{text} → {day}', en: '{text} → {day}' },
   order: { tr: '“{header}” sütununda {text} hangi gün?', en: 'Which day is {text} in “{header}”?' },
   key: { tr: '{field} (eşleştirir)', en: '{field} (matches)' },
 })
 
 interface ColumnMappingProps {
-  kind: ImportKind
+  subject: ImportSubject
+  lead: string
   columns: readonly CsvColumn[]
   rowCount: number
   fields: readonly (string | null)[]
   onChange: (at: number, field: string | null) => void
   orderOf: (field: string) => FoundOrder | undefined
   onOrder: (field: string, order: DateOrder) => void
+  /** Below the columns. */
+  children?: ReactNode
 }
 
 /** Maps the file's columns to fields: a guess from the header, the share of filled rows and examples. */
-export function ColumnMapping({ kind, columns, rowCount, fields, onChange, ...days }: ColumnMappingProps) {
+export function ColumnMapping(props: ColumnMappingProps) {
+  const { subject, lead, columns, rowCount, fields, onChange, children, ...days } = props
   const say = useText()
   const language = useLanguage()
   const { list, number } = useFormats()
   const nameOf = ({ header }: CsvColumn, at: number) => header || say(texts.unnamed, { number: at + 1 })
   const leftOut = columns.flatMap((column, at) => (!fields[at] && column.filled > 0 ? [nameOf(column, at)] : []))
-  const choices = importFields[kind].map(({ name, text }) => ({
+  const choices = subject.fields.map(({ name, text }) => ({
     value: name,
-    label: name === keyFields[kind] ? say(texts.key, { field: text[language] }) : text[language],
+    label: name === subject.keyField ? say(texts.key, { field: text[language] }) : text[language],
   }))
   return (
-    <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard title={say(texts.title)} lead={lead}>
       <Column as="ul" gap="0" listStyleType="none" m="0" p="0">
         {columns.map((column, at) => {
           const { header, filled, examples } = column
@@ -91,7 +87,7 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange, ...da
         })}
       </Column>
       {leftOut.length > 0 && <Hint>{say(texts.notImported, { names: list(leftOut) })}</Hint>}
-      {kind === 'people' && !fields.includes('master') && <Notice tone="warning">{say(texts.noMaster)}</Notice>}
+      {children}
     </SectionCard>
   )
 }

@@ -1,18 +1,13 @@
 import { saveFile } from '@portal/auth'
-import { useCall, useMutationCall } from '@portal/auth/queries'
-import { companiesCall, createCompanyCall } from '@portal/contracts/people/companies.calls'
-import type { FaultGroup } from '@portal/contracts/people/directory-import.calls'
-import type { ImportKind } from '@portal/contracts/people/import-limits'
-import { roleTexts } from '@portal/contracts/identity/role-texts'
-import { roleNames } from '@portal/contracts/identity/roles'
-import { Hint } from '@portal/form-page/parts'
+import type { FaultGroup, ImportPreview } from '@portal/contracts/files/file-import'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { csvAsIs } from '@portal/rules/csv/write-csv'
-import { importFields } from '@portal/rules/people/import-fields'
-import { Badge, Box, Button, Column, ConfirmDialog, Row, SelectField, Span, Text, useConfirmation } from '@portal/ui'
-import { companyCalls, companyValues } from '../companies/company-values'
+import { nameOfField, type ImportSubject } from '@portal/rules/csv/import-subject'
+import { Badge, Box, Button, Column, Row, SelectField, Span } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { Hint } from '../parts'
 import type { ReadFile } from './read-file'
-import type { ImportPreview, Meaning } from './use-import'
+import type { Meaning } from './use-file-import'
 
 const texts = defineTexts({
   title: { tr: 'Düzeltilecekler', en: 'To be mended' },
@@ -21,12 +16,6 @@ const texts = defineTexts({
   first: { tr: 'satır {lines} …', en: 'lines {lines} …' },
   means: { tr: '“{text}” ne demek?', en: 'What does “{text}” mean?' },
   choose: { tr: 'Karşılığını seçin', en: 'Choose its meaning' },
-  create: { tr: 'Şirketi ekle', en: 'Add the company' },
-  createTitle: { tr: '“{name}” şirketini ekle', en: 'Add the company “{name}”' },
-  createLead: {
-    tr: 'Şirket, ilk departmanı “{department}” ile hemen eklenir; aktarımdan vazgeçseniz de kalır. Türkiye tatilleriyle başlar, ayarlarını sonra değiştirebilirsiniz.',
-    en: 'The company is added now, with “{department}” as its first department, and stays even if you don’t import. It begins with Turkey’s holidays; you can edit its settings later.',
-  },
   meant: { tr: 'Dosyanın sözleri', en: 'Words of the file' },
   meaning: { tr: '{field}: “{from}” → {to}', en: '{field}: “{from}” → {to}' },
   forget: { tr: 'Kaldır: {meaning}', en: 'Remove {meaning}' },
@@ -40,23 +29,30 @@ const texts = defineTexts({
   fileName: { tr: 'duzeltilecek-satirlar.csv', en: 'rows-to-correct.csv' },
 })
 
-const companyFields = ['corporation', 'secondCorporation']
+/** What mends all rows of a group of faults. */
+export interface Repair {
+  readonly group: FaultGroup
+  readonly text: string
+  readonly onMeaning: (to: string) => void
+}
 
-interface FaultsProps {
-  kind: ImportKind
+export interface FaultsProps {
+  subject: ImportSubject
   file: ReadFile
   shown: ImportPreview
   meanings: readonly Meaning[]
   onMeaning: (field: string, from: string, to: string | null) => void
-  /** Something outside the file was mended. */
-  onMended: () => void
+  /** Offers a meaning for the text of a group, or another repair. */
+  repairOf: (repair: Repair) => ReactNode
+  /** A meaning as people read it. */
+  meaningText?: (meaning: string) => string
 }
 
 /** Lists equal faults once, each with what mends all of its rows. */
-export function ImportFaults({ kind, file, shown, meanings, onMeaning, onMended }: FaultsProps) {
+export function ImportFaults(props: FaultsProps) {
+  const { subject, file, shown, meanings, onMeaning, repairOf, meaningText = meaning => meaning } = props
   const say = useText()
-  const language = useLanguage()
-  const nameOf = useFieldNames(kind)
+  const nameOf = useFieldNames(subject)
   const { faults } = shown
   return (
     <Column gap="3">
@@ -65,7 +61,7 @@ export function ImportFaults({ kind, file, shown, meanings, onMeaning, onMended 
           {faults.map((group, at) => (
             <Group
               key={`${group.column} ${group.message}`}
-              {...{ kind, group, onMended }}
+              {...{ subject, group, repairOf }}
               isFirst={at === 0}
               onMeaning={to => group.text !== null && onMeaning(group.column, group.text, to)}
             />
@@ -75,9 +71,7 @@ export function ImportFaults({ kind, file, shown, meanings, onMeaning, onMended 
       {meanings.length > 0 && (
         <Row as="ul" gap="2" flexWrap="wrap" listStyleType="none" m="0" p="0" aria-label={say(texts.meant)}>
           {meanings.map(({ field, from, to }) => {
-            const role = roleNames.find(name => name === to)
-            const meant = role ? roleTexts[role][language] : to
-            const meaning = say(texts.meaning, { field: nameOf(field), from, to: meant })
+            const meaning = say(texts.meaning, { field: nameOf(field), from, to: meaningText(to) })
             return (
               <Row as="li" key={meaning} gap="1" fontSize="sm">
                 {meaning}
@@ -99,21 +93,21 @@ export function ImportFaults({ kind, file, shown, meanings, onMeaning, onMended 
   )
 }
 
-function useFieldNames(kind: ImportKind) {
+export function useFieldNames(subject: ImportSubject) {
   const language = useLanguage()
-  return (field: string) => importFields[kind].find(({ name }) => name === field)?.text[language] ?? field
+  return (field: string) => nameOfField(subject, field)?.[language] ?? field
 }
 
-interface GroupProps extends Pick<FaultsProps, 'kind' | 'onMended'> {
+interface GroupProps extends Pick<FaultsProps, 'subject' | 'repairOf'> {
   group: FaultGroup
   isFirst: boolean
   onMeaning: (to: string) => void
 }
 
-function Group({ kind, group, isFirst, onMeaning, onMended }: GroupProps) {
+function Group({ subject, group, isFirst, onMeaning, repairOf }: GroupProps) {
   const say = useText()
   const { list } = useFormats()
-  const nameOf = useFieldNames(kind)
+  const nameOf = useFieldNames(subject)
   const { column, message, count, lines, text, isConsequence } = group
   const shownLines = list(lines.map(String))
   return (
@@ -133,24 +127,9 @@ function Group({ kind, group, isFirst, onMeaning, onMended }: GroupProps) {
           {say(lines.length < count ? texts.first : texts.lines, { count, lines: shownLines })}
         </Hint>
       </Box>
-      {text !== null && text.length <= 200 && <Repair {...{ group, text, onMeaning, onMended }} />}
+      {text !== null && text.length <= 200 && repairOf({ group, text, onMeaning })}
     </Row>
   )
-}
-
-interface RepairProps extends Pick<GroupProps, 'group' | 'onMeaning' | 'onMended'> {
-  text: string
-}
-
-/** Lets the reader say what a word means, or adds the company that it names. */
-function Repair({ group, text, onMeaning, onMended }: RepairProps) {
-  const language = useLanguage()
-  if (group.column === 'roles') {
-    const choices = roleNames.map(name => ({ value: name, label: roleTexts[name][language] }))
-    return <MeaningField {...{ text, choices, onMeaning }} />
-  }
-  if (companyFields.includes(group.column)) return <CompanyRepair {...{ group, text, onMeaning, onMended }} />
-  return null
 }
 
 interface MeaningFieldProps {
@@ -159,7 +138,8 @@ interface MeaningFieldProps {
   onMeaning: (to: string) => void
 }
 
-function MeaningField({ text, choices, onMeaning }: MeaningFieldProps) {
+/** Lets the reader say what a word of the file means. */
+export function MeaningField({ text, choices, onMeaning }: MeaningFieldProps) {
   const say = useText()
   return (
     <Box w={{ base: 'full', md: '16rem' }} flexShrink="0">
@@ -172,45 +152,6 @@ function MeaningField({ text, choices, onMeaning }: MeaningFieldProps) {
         onChange={event => event.target.value && onMeaning(event.target.value)}
       />
     </Box>
-  )
-}
-
-function CompanyRepair({ group: { code, department }, text, onMeaning, onMended }: RepairProps) {
-  const say = useText()
-  const companies = useCall(companiesCall, {})
-  const creation = useMutationCall(createCompanyCall, companyCalls)
-  const confirmation = useConfirmation<string>()
-  const choices = (companies.data ?? [])
-    .filter(({ status, canChange }) => status && canChange)
-    .map(({ name }) => ({ value: name, label: name }))
-  const create = async (departmentName: string) => {
-    const { generalManagerId: _manager, leaveScaleId: _scale, ...values } = companyValues()
-    const outcome = await creation.send({ body: { ...values, name: text, departmentName } })
-    confirmation.asked?.answer(outcome.success)
-    if (outcome.success) onMended()
-  }
-  return (
-    <>
-      {code === 'NO_SUCH_COMPANY' && department && companies.common?.canCreate && (
-        <Button size="sm" variant="outline" flexShrink="0" onClick={() => void confirmation.ask(department)}>
-          {say(texts.create)}
-        </Button>
-      )}
-      <MeaningField {...{ text, choices, onMeaning }} />
-      {confirmation.asked && (
-        <ConfirmDialog
-          open
-          title={say(texts.createTitle, { name: text })}
-          confirmLabel={say(texts.create)}
-          focusesConfirm
-          onConfirm={() => create(confirmation.asked?.about ?? '')}
-          onClose={() => confirmation.asked?.answer(false)}
-        >
-          <Text>{say(texts.createLead, { department: confirmation.asked.about })}</Text>
-          {creation.refusal && <Text color="fg.error">{creation.refusal.message}</Text>}
-        </ConfirmDialog>
-      )}
-    </>
   )
 }
 

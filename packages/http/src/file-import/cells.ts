@@ -1,0 +1,47 @@
+import type { ImportFaultCode } from '@portal/contracts/files/import-faults'
+import { fitsOneLine } from '@portal/contracts/wire/fields'
+import { type DateOrder, readFileDate } from '@portal/rules/calendar/file-date'
+import { isEmail, normaliseEmail } from '@portal/rules/email'
+import { searchText } from '@portal/rules/search/search-text'
+import { CellFault } from './table-file'
+
+/* Each reader returns the value of an imported cell, or throws a `CellFault`. */
+
+const longestText = 200
+
+export const readText = (text: string): string => {
+  if (text.length > longestText) throw new CellFault('CELL_TOO_LONG', { limit: longestText })
+  if (!fitsOneLine(text)) throw new CellFault('NOT_ALLOWED_CHARACTER')
+  return text
+}
+
+export const readEmail = (text: string): string => {
+  const email = normaliseEmail(text)
+  if (!isEmail(email)) throw new CellFault('NOT_AN_EMAIL', { text })
+  return email
+}
+
+const dayReader = (order: DateOrder) => (text: string) => {
+  const day = readFileDate(text, order)
+  if (day === undefined) throw new CellFault('NOT_A_DAY', { text })
+  return day
+}
+
+export const readDay = dayReader('dayFirst')
+export const readDayAfterMonth = dayReader('monthFirst')
+
+/** Reads a choice of two, in English or Turkish. */
+export const eitherOf = (yes: readonly string[], no: readonly string[], code: ImportFaultCode) => (text: string) => {
+  const word = searchText(text)
+  if (!yes.includes(word) && !no.includes(word)) throw new CellFault(code, { text })
+  return yes.includes(word)
+}
+
+export const readYesNo = eitherOf(['yes', 'evet'], ['no', 'hayir'], 'NOT_YES_OR_NO')
+
+/** Returns the values of a cell that may hold several. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/[|;\n]/)
+    .map(part => part.trim())
+    .filter(Boolean)
