@@ -1,4 +1,8 @@
-import { agreementReadAccess, listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
+import {
+  agreementReadAccess,
+  agreementWriteAccess,
+  listAgreementsCall,
+} from '@portal/contracts/agreements/agreement.calls'
 import type { Needs } from '@portal/contracts/identity/access'
 import { nameOf } from '@portal/contracts/wire/call'
 import { defineRemote } from '@portal/federation/descriptor'
@@ -14,6 +18,12 @@ export default defineRemote({
     { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
     // Who may not write is sent on to the list by the page, as the specification says.
     { path: '/agreement', page: 'agreement-form', title: { tr: 'Yeni sözleşme', en: 'New agreement' }, needs: office },
+    {
+      path: '/agreementimport',
+      page: 'agreement-import',
+      title: { tr: 'Sözleşmeleri içe aktar', en: 'Import agreements' },
+      needs: agreementWriteAccess,
+    },
     {
       path: '/agreementyear',
       page: 'agreement-year',

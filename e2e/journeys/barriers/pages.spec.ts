@@ -62,6 +62,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/allPurchasings': { tr: 'Tüm satın almalar', en: 'All purchases' },
       '/agreementlist': { tr: 'Sözleşmeler', en: 'Agreements' },
       '/agreement': { tr: 'Yeni sözleşme', en: 'New agreement' },
+      '/agreementimport': { tr: 'Sözleşmeleri içe aktar', en: 'Import agreements' },
       '/agreementyear': { tr: 'Sözleşme yılı', en: 'Agreements by year' },
     },
   },

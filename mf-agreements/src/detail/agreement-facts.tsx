@@ -7,6 +7,8 @@ import { agreementTexts, referenceOf } from '../agreement/agreement-texts'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({
+  number: { tr: 'Sözleşme no', en: 'Agreement number' },
+  originalStart: { tr: 'İlk başlangıç', en: 'Original start' },
   created: { tr: 'Kaydeden', en: 'Created by' },
   by: { tr: '{name}, {when}', en: '{name}, {when}' },
   passive: { tr: '{name} (pasif)', en: '{name} (passive)' },
@@ -27,7 +29,12 @@ export function AgreementFacts({ agreement }: { agreement: AgreementPage }) {
   return (
     <DescriptionList
       items={[
+        agreement.reference !== '' && { term: say(texts.number), value: agreement.reference },
         { term: say(agreementTexts.term), value: words.term(agreement) },
+        agreement.originalStartDate < agreement.startDate && {
+          term: say(texts.originalStart),
+          value: date(agreement.originalStartDate),
+        },
         { term: say(fieldTexts.lastTerminationDate), value: date(agreement.lastTerminationDate) },
         { term: say(fieldTexts.autoRenewal), value: say(autoRenewal ? agreementTexts.yes : agreementTexts.no) },
         { term: say(agreementTexts.yearlyValue), value: money(agreement.yearlyValue, currencySign) },

@@ -18,6 +18,7 @@ const texts = defineTexts({
     tr: 'Şirketlerinizin sözleşmeleri, sıradaki tarihler ve kimse işlem yapmazsa olacaklar.',
     en: 'Your companies’ agreements, what’s next, and what happens if no one acts.',
   },
+  bring: { tr: 'İçe aktar', en: 'Import' },
   add: { tr: 'Yeni sözleşme', en: 'New agreement' },
   feed: {
     tr: 'Fesih ve bitiş tarihlerini gizli bir adresle telefonunuzda ya da e-posta uygulamanızda görün.',
@@ -35,7 +36,7 @@ export default function AgreementListPage() {
         {() => (
           <>
             <MoneyScreen>
-              <AgreementList tools={mayWrite && <AddButton />} />
+              <AgreementList tools={mayWrite && <AddButtons />} />
             </MoneyScreen>
             <FeedCard calls={feedCalls} lead={texts.feed} />
           </>
@@ -45,14 +46,22 @@ export default function AgreementListPage() {
   )
 }
 
-function AddButton() {
+function AddButtons() {
   const say = useText()
   return (
-    <Button asChild>
-      <Link to="/agreement">
-        <Icon name="plus" size="4" />
-        {say(texts.add)}
-      </Link>
-    </Button>
+    <>
+      <Button asChild variant="outline">
+        <Link to="/agreementimport">
+          <Icon name="upload" size="4" />
+          {say(texts.bring)}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/agreement">
+          <Icon name="plus" size="4" />
+          {say(texts.add)}
+        </Link>
+      </Button>
+    </>
   )
 }

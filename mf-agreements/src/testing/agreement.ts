@@ -46,6 +46,8 @@ export function agreement(change: Partial<AgreementPage> = {}): AgreementPage {
       { id: 1, name: 'Anka Holding' },
       { id: 2, name: 'Anka Yazılım' },
     ],
+    reference: '',
+    originalStartDate: generation.startDate,
     followUserList: [7],
     followers: [{ userId: 7, name: 'Öykü Ünal', isPassive: false }],
     keyword: 'filo',

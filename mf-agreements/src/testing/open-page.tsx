@@ -7,6 +7,7 @@ import { showPage } from '@portal/testing/show-page'
 import { Toaster } from '@portal/ui'
 import AgreementDetailPage from '../pages/agreement-detail.page'
 import AgreementFormPage from '../pages/agreement-form.page'
+import AgreementImportPage from '../pages/agreement-import.page'
 import AgreementListPage from '../pages/agreement-list.page'
 import AgreementYearPage from '../pages/agreement-year.page'
 
@@ -50,6 +51,7 @@ export async function openPage(answers: Answers, { at, companies = { 1: 'write',
 
 const pages: Readonly<Record<string, ComponentType>> = {
   '/agreementlist': AgreementListPage,
+  '/agreementimport': AgreementImportPage,
   '/agreementyear': AgreementYearPage,
   '/agreement': AgreementFormPage,
   '/agreement/:id': AgreementDetailPage,

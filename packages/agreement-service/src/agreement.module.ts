@@ -1,6 +1,6 @@
 import type { ServiceModule } from '@portal/workflow-service/forms/form-module'
 import { agreementFileAccess, noteAgreementFiles } from './agreement-files'
-import { addAgreementRoutes, addDueRoutes } from './agreement.routes'
+import { addAgreementRoutes, addDueRoutes, addImportRoutes } from './agreement.routes'
 import { keepAgreementsJob } from './daily/keep-agreements.job'
 import { fillAgreements } from './demo/fill-agreements.command'
 import { addAgreementFeedRoutes } from './feed/agreement-feed.routes'
@@ -10,6 +10,7 @@ export const agreementModule: ServiceModule = {
   addRoutes(route, db) {
     addAgreementRoutes(route, db)
     addDueRoutes(route, db)
+    addImportRoutes(route, db)
     addAgreementFeedRoutes(route, db)
   },
   jobs: [keepAgreementsJob],

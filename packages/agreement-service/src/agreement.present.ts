@@ -63,6 +63,12 @@ export function presentPage(
 ): AgreementPage {
   const row = presentRow(agreement, chains, user)
   const { canRenew } = row.abilities
+  const chain = [agreement, ...chains.parentsOf(agreement.id)]
+  const first = chain.at(-1) ?? agreement
   const canDecide = mayWrite(agreement, user) && row.state === agreementStates.Active
-  return { ...agreement, ...row, ...around, abilities: { canEdit: canRenew, canRenew, canDecide } }
+  const ofChain = {
+    reference: chain.find(({ reference }) => reference !== null)?.reference ?? '',
+    originalStartDate: first.originalStartDate ?? first.startDate,
+  }
+  return { ...agreement, ...row, ...around, ...ofChain, abilities: { canEdit: canRenew, canRenew, canDecide } }
 }

@@ -11,6 +11,7 @@ import {
   dueAgreementsCall,
   instalmentsCall,
 } from '@portal/contracts/agreements/agreement.calls'
+import { importAgreementsCall, previewAgreementImportCall } from '@portal/contracts/agreements/agreement-import.calls'
 import { agreementYearCall, exportAgreementsCall } from '@portal/contracts/agreements/agreement-year.calls'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import type { Language } from '@portal/contracts/wire/language'
@@ -28,6 +29,7 @@ import { instalmentsOfAgreement } from './instalments/instalments.query'
 import { decideAgreement } from './due/decide-agreement.command'
 import { dueAgreements } from './due/due-agreements.query'
 import { exportAgreements } from './agreement-sheet'
+import { importAgreements, previewAgreementImport } from './import/import-agreements.command'
 import { agreementYear } from './year/agreement-year.query'
 
 export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
@@ -78,4 +80,11 @@ export function addDueRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(instalmentsCall, async ({ params }, { user }) => ({
     data: await instalmentsOfAgreement(db, user, params.id),
   }))
+}
+
+export function addImportRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(previewAgreementImportCall, async ({ body }, editor) => ({
+    data: await previewAgreementImport(db, body, editor),
+  }))
+  route(importAgreementsCall, async ({ body }, editor) => ({ data: await importAgreements(db, body, editor) }))
 }

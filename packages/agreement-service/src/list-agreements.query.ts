@@ -104,9 +104,9 @@ function conditionsOf(filters: AgreementFilters): Condition[] {
   return all.filter(condition => condition !== null)
 }
 
-/** An agreement is found by its number, or by words of title, counterparty and keyword. */
+/** An agreement is found by its number, or by words of title, counterparty, keyword and its paper's number. */
 function foundBy(search: string): Condition {
-  const words = hasWords(sql`search_text(concat_ws(' ', a.title, a.company, a.keyword))`, search)
+  const words = hasWords(sql`search_text(concat_ws(' ', a.title, a.company, a.keyword, a.reference))`, search)
   const number = numberIn(search)
   return number === null ? words : sql`(a.id = ${number} or ${words})`
 }

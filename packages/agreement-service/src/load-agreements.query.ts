@@ -26,6 +26,8 @@ export interface LoadedAgreement extends Omit<AgreementFields, ListField> {
   createdByUserId: number | null
   createdByName: string | null
   renewalOfId: number | null
+  reference: string | null
+  originalStartDate: string | null
   /** Somebody had decided about the previous agreement. */
   isRenewalDecided: boolean
   corporations: { id: number; name: string }[]
@@ -64,6 +66,7 @@ export async function loadChains(
       a.start_date as "startDate", a.end_date as "endDate", a.last_termination_date as "lastTerminationDate",
       a.keyword, a.auto_renewal as "autoRenewal", a.notes, a.state, a.created_at as "createdDate",
       a.created_by as "createdByUserId", ${nameOf('m')} as "createdByName", a.renewal_of_id as "renewalOfId",
+      a.reference, a.original_start_date as "originalStartDate",
       exists (
         select from agreement p cross join lateral ${newestDecision('p')}
         where p.id = a.renewal_of_id) as "isRenewalDecided",

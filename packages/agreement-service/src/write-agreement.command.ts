@@ -13,7 +13,7 @@ interface NewRow {
   readonly renewalOfId?: number
 }
 
-const rowOf = (fields: AgreementFields) => ({
+export const columnsOf = (fields: AgreementFields) => ({
   title: fields.title,
   company: fields.company,
   amount: fields.amount,
@@ -25,6 +25,10 @@ const rowOf = (fields: AgreementFields) => ({
   keyword: fields.keyword,
   auto_renewal: fields.autoRenewal,
   notes: fields.notes,
+})
+
+const rowOf = (fields: AgreementFields) => ({
+  ...columnsOf(fields),
   state: sql<AgreementState>`case when ${fields.endDate}::date < ${sqlToday}
     then ${sql.lit(agreementStates.Expired)} else ${sql.lit(agreementStates.Active)} end`,
 })

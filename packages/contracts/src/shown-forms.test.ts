@@ -60,6 +60,7 @@ const apart: Readonly<Record<string, string>> = {
   replayTrees: 'asked right before trees are saved, and not kept',
   previewReplacement: 'asked right before it is done, and not kept',
   replacePerson: 'it changes default trees, and no form',
+  previewAgreementImport: 'asked right before agreements are imported, and not kept',
   checkManyLeaves: 'asked right before leave is filed, and not kept',
 }
 

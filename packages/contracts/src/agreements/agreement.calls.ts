@@ -127,7 +127,7 @@ export const agreementFiltersSchema = z.strictObject({
   corporationIdList: z.array(rowId).max(500).nullish(),
   /** A follower. */
   userId: idOrAll,
-  /** A number such as `#12`, or words of title, counterparty and keyword. */
+  /** A number such as `#12`, or words of title, counterparty, keyword and the number on the paper. */
   search: wordsOrAll(200),
   title: wordsOrAll(200),
   /** The counterparty. */

@@ -109,6 +109,10 @@ export type AdditionalAmount = z.infer<typeof additionalAmountSchema>
 
 export const agreementPageSchema = agreementRowSchema.extend({
   version: integer,
+  /** The number on its paper, or that of the agreement it renews; empty if none was imported. */
+  reference: z.string(),
+  /** The first day of its chain, as far as the reader may see it. */
+  originalStartDate: calendarDay,
   notes: z.string(),
   additionalAmount: z.array(additionalAmountSchema),
   uploadedFiles: z.array(uploadedFileSchema),

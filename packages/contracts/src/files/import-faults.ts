@@ -80,6 +80,56 @@ export const importFaults = {
     tr: 'bu kişinin başka bir hesap değişikliği onay bekliyor; önce o karara bağlanmalı',
     en: 'another account change of this person is waiting; decide that one first',
   },
+  NOT_AN_AMOUNT: {
+    tr: '“{text}” tutar olarak okunamadı (örnek: 1.234,56)',
+    en: '“{text}” isn’t an amount such as 1.234,56',
+  },
+  NOT_A_PERIOD: { tr: '“{text}” ne aylık ne yıllık', en: '“{text}” is neither monthly nor yearly' },
+  NO_SUCH_CURRENCY: {
+    tr: '“{text}” kullanılan bir para birimi değil',
+    en: '“{text}” isn’t a currency in use',
+  },
+  NO_WRITABLE_COMPANY: {
+    tr: '“{text}” sözleşmelerini değiştirebildiğiniz etkin bir şirket değil',
+    en: '“{text}” isn’t an active company whose agreements you can change',
+  },
+  NO_SUCH_PERSON: {
+    tr: '“{text}” etkin bir kişi değil; e-postasını ya da tam adını yazın',
+    en: '“{text}” isn’t an active person; use their email or full name',
+  },
+  NAMESAKES: {
+    tr: '“{text}” adında birden çok kişi var; e-postasını yazın',
+    en: 'several people are called “{text}”; use the email',
+  },
+  ALREADY_THERE: {
+    tr: 'zaten #{id} olarak kayıtlı, satır atlanıyor',
+    en: 'is already there as #{id}, so the row is skipped',
+  },
+  NO_SUCH_FORMER: {
+    tr: '“{text}” ne dosyada ne de görebildiğiniz sözleşmelerde var',
+    en: '“{text}” is neither in the file nor an agreement you can see',
+  },
+  FORMER_UNCLEAR: {
+    tr: '“{text}” numaralı birden çok sözleşme var; portaldaki numarasını #12 gibi yazın',
+    en: 'several agreements have the number “{text}”; use the portal’s, such as #12',
+  },
+  FORMER_RENEWED: {
+    tr: '“{text}” zaten yenilenmiş',
+    en: '“{text}” has already been renewed',
+  },
+  RENEWED_TWICE: { tr: '“{text}” {line}. satırda da yenileniyor', en: 'line {line} renews “{text}” as well' },
+  FORMER_NOT_YOURS: {
+    tr: '“{text}” sözleşmesini değiştirme yetkiniz yok',
+    en: 'you don’t have permission to change “{text}”',
+  },
+  FORMER_REFUSED: {
+    tr: '“{text}” {line}. satırda; o satır düzelince bu da düzelir',
+    en: '“{text}” is on line {line}; once that row is right, so is this one',
+  },
+  RENEWS_IN_THE_PAST: {
+    tr: 'otomatik yenileniyor, ama {date} tarihinde bitmiş; bugünkü dönemini yazın',
+    en: 'renews automatically but ended on {date}; give its current term',
+  },
   CHANGED_SINCE: { tr: 'bu aktarmadan sonra değişti', en: 'has changed since this import' },
   LOGGED_IN_SINCE: {
     tr: 'bu aktarmadan sonra giriş yaptı ya da parolasını belirledi',

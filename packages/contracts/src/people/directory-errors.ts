@@ -82,8 +82,8 @@ export const directoryErrors = {
       en: 'Line {line} has more than {limit} cells.',
     },
     IMPORT_NO_KEY: {
-      tr: 'Satırların neyle eşleneceği belli değil: kişilerde e-posta, şirketlerde ad sütunu gerekir.',
-      en: 'There’s nothing to match rows by: people need an email column, companies a name column.',
+      tr: 'Satırların neyle eşleneceği belli değil: kişilerde e-posta, şirketlerde ad, sözleşmelerde sözleşme no sütunu gerekir.',
+      en: 'There’s nothing to match rows by: people need an email column, companies a name column, agreements a number column.',
     },
     IMPORT_COLUMN_TWICE: { tr: 'Bir alan iki sütunla eşleştirilmiş.', en: 'Two columns are mapped to the same field.' },
     IMPORT_UNCLOSED: {

@@ -27,6 +27,10 @@ export interface AgreementTables {
     notes: string
     state: AgreementState
     renewal_of_id: number | null
+    /** The number on its paper; null if it was not imported. */
+    reference: string | null
+    /** The first day of the whole chain, if terms before the imported ones are not in the portal. */
+    original_start_date: CalendarDate | null
     /** Null for an automatic renewal. */
     created_by: number | null
     version: Generated<number>

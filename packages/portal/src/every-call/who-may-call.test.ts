@@ -173,6 +173,8 @@ const table: Record<string, string[]> = {
     'POST /api/FileManager/UploadAgreementFile',
     'POST /api/agreement/Create',
     'POST /api/agreement/decide',
+    'POST /api/agreement/import',
+    'POST /api/agreement/previewImport',
     'PUT /api/agreement/renew',
     'PUT /api/agreement/update',
   ],

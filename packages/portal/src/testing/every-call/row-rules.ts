@@ -16,6 +16,10 @@ const agreementFeed = agreement(
   'feed/agreement-feed',
   'one person’s feed is nothing to another’s; a new address is the end of the old one',
 )
+const agreementImport = agreement(
+  'import/import-agreements',
+  'somebody else brings none for a company that is not theirs to write, and renews none of it',
+)
 const leave = (file: string, test: string) => shown(`leave-service/src/leave/${file}.test.ts`, test)
 const leaveReport = (test: string) => shown('leave-service/src/leave-ledger/leave-report.test.ts', test)
 const ledger = (test: string) => shown('leave-service/src/leave-ledger/ledger.test.ts', test)
@@ -218,6 +222,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'a decision is refused with a stale version, after the end, and to readers without write permission',
   ),
   dueAgreements: agreement('due/due', 'what is due of other companies is not told'),
+  previewAgreementImport: agreementImport,
+  importAgreements: agreementImport,
   exportAgreements: agreement('year/agreement-year', 'nobody downloads what they may not see'),
   agreementYear: agreement(
     'year/agreement-year',

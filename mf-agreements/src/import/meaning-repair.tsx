@@ -1,0 +1,35 @@
+import { useCorporationsWith } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { periodTexts } from '@portal/contracts/agreements/field-texts'
+import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
+import { corporationListCall } from '@portal/contracts/people/corporation.calls'
+import { MeaningField, type Repair } from '@portal/form-page/file-import'
+import { useText } from '@portal/i18n'
+import { agreementTexts } from '../agreement/agreement-texts'
+
+/** Lets the reader say what a word of the file means, where there are a few things that it can mean. */
+export function MeaningRepair({ group: { column }, ...repair }: Repair) {
+  const say = useText()
+  if (column === 'corporations') return <CompanyMeaning {...repair} />
+  if (column === 'currency') return <CurrencyMeaning {...repair} />
+  if (column === 'period')
+    return <MeaningField {...repair} choices={sameTexts(Object.values(periodTexts).map(text => say(text)))} />
+  if (column !== 'autoRenewal') return null
+  return <MeaningField {...repair} choices={sameTexts([say(agreementTexts.yes), say(agreementTexts.no)])} />
+}
+
+type WordRepair = Omit<Repair, 'group'>
+
+function CompanyMeaning(repair: WordRepair) {
+  const writable = useCorporationsWith('Agreements', true)
+  const { data = [] } = useCall(corporationListCall, { query: {} })
+  const names = data.filter(({ id }) => writable.includes(id)).map(({ name }) => name)
+  return <MeaningField {...repair} choices={sameTexts(names)} />
+}
+
+function CurrencyMeaning(repair: WordRepair) {
+  const { data = [] } = useCall(currencyCall)
+  return <MeaningField {...repair} choices={sameTexts(data.map(({ name }) => name))} />
+}
+
+const sameTexts = (words: readonly string[]) => words.map(word => ({ value: word, label: word }))
