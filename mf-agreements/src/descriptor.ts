@@ -25,6 +25,12 @@ export default defineRemote({
       needs: agreementWriteAccess,
     },
     {
+      path: '/agreementprices',
+      page: 'price-index',
+      title: { tr: 'Fiyat endeksi', en: 'Price index' },
+      needs: agreementWriteAccess,
+    },
+    {
       path: '/agreementyear',
       page: 'agreement-year',
       title: { tr: 'Sözleşme yılı', en: 'Agreements by year' },
@@ -62,5 +68,6 @@ export default defineRemote({
       needs: { ...office, permission: 'Agreements', write: true },
     },
     { group: 'agreements', to: '/agreementyear', icon: 'calendar', order: 2, needs: agreementReadAccess },
+    { group: 'agreements', to: '/agreementprices', icon: 'chart', order: 3, needs: agreementWriteAccess },
   ],
 })

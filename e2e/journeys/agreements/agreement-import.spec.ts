@@ -34,7 +34,9 @@ test('a file of running and renewed agreements is mended by its words, imported,
 
   await person.speaks('English')
   await page.getByRole('searchbox').fill('K-2')
+  await expect(page).toHaveURL(/search=K-2/)
   const list = page.getByRole('region', { name: 'Agreements' })
+  await expect(list.getByRole('row')).toHaveCount(2)
   await list.getByRole('link', { name: 'Kargo', exact: true }).click()
   await person.sees('Kargo')
   await expect(page.getByText('1.250,50 ₺ a month').first()).toBeVisible()

@@ -63,6 +63,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/agreementlist': { tr: 'Sözleşmeler', en: 'Agreements' },
       '/agreement': { tr: 'Yeni sözleşme', en: 'New agreement' },
       '/agreementimport': { tr: 'Sözleşmeleri içe aktar', en: 'Import agreements' },
+      '/agreementprices': { tr: 'Fiyat endeksi', en: 'Price index' },
       '/agreementyear': { tr: 'Sözleşme yılı', en: 'Agreements by year' },
     },
   },

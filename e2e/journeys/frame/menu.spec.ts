@@ -8,6 +8,7 @@ const gated = [
   '/agreementlist',
   '/agreement',
   '/agreementyear',
+  '/agreementprices',
   '/allAnnualLeaveFormList',
   '/annualLeaveReport',
   '/addCv',
@@ -22,7 +23,15 @@ const gated = [
 const hr = ['/allAnnualLeaveFormList', '/annualLeaveReport', '/addCv', '/multipleAnnualLeaveForm']
 const may: Record<string, string[]> = {
   employee: [],
-  finance: ['/agreementlist', '/agreement', '/agreementyear', '/payments', '/allExpenses', '/allPurchasings'],
+  finance: [
+    '/agreementlist',
+    '/agreement',
+    '/agreementyear',
+    '/agreementprices',
+    '/payments',
+    '/allExpenses',
+    '/allPurchasings',
+  ],
   treasury: ['/agreementlist', '/agreementyear', '/payments'],
   hr: [...hr, '/allAnnualLeaves'],
   // A manager's role without the permission opens no settings, a finance role without it no new agreement.

@@ -10,6 +10,7 @@ import AgreementFormPage from '../pages/agreement-form.page'
 import AgreementImportPage from '../pages/agreement-import.page'
 import AgreementListPage from '../pages/agreement-list.page'
 import AgreementYearPage from '../pages/agreement-year.page'
+import PriceIndexPage from '../pages/price-index.page'
 
 const corporations = [
   { id: 1, name: 'Anka Holding', status: true },
@@ -51,6 +52,7 @@ export async function openPage(answers: Answers, { at, companies = { 1: 'write',
 
 const pages: Readonly<Record<string, ComponentType>> = {
   '/agreementlist': AgreementListPage,
+  '/agreementprices': PriceIndexPage,
   '/agreementimport': AgreementImportPage,
   '/agreementyear': AgreementYearPage,
   '/agreement': AgreementFormPage,

@@ -10,7 +10,7 @@ import { mayWrite } from './agreement-access'
 import type { LoadedAgreement, LoadedChains } from './load-agreements.query'
 
 /** Returns the yearly cost, with additional amounts. */
-function yearlyValueOf({ amount, additionalAmount, ...agreement }: LoadedAgreement): bigint {
+export function yearlyValueOf({ amount, additionalAmount, ...agreement }: LoadedAgreement): bigint {
   const additionalAmounts = additionalAmount.map(each => ({ ...each, amount: amountOf(each.amount) }))
   return yearlyValue({ ...agreement, amount: amountOf(amount), additionalAmounts })
 }

@@ -11,8 +11,8 @@ import {
   dueAgreementsCall,
   instalmentsCall,
 } from '@portal/contracts/agreements/agreement.calls'
-import { importAgreementsCall, previewAgreementImportCall } from '@portal/contracts/agreements/agreement-import.calls'
 import { agreementYearCall, exportAgreementsCall } from '@portal/contracts/agreements/agreement-year.calls'
+import { applyPriceIndexCall, previewPriceIndexCall } from '@portal/contracts/agreements/price-index.calls'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -29,7 +29,8 @@ import { instalmentsOfAgreement } from './instalments/instalments.query'
 import { decideAgreement } from './due/decide-agreement.command'
 import { dueAgreements } from './due/due-agreements.query'
 import { exportAgreements } from './agreement-sheet'
-import { importAgreements, previewAgreementImport } from './import/import-agreements.command'
+import { applyPriceIndex } from './price-index/apply-price-index.command'
+import { previewPriceIndex } from './price-index/price-index.query'
 import { agreementYear } from './year/agreement-year.query'
 
 export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
@@ -82,9 +83,10 @@ export function addDueRoutes(route: AddRoute, db: Kysely<Schema>): void {
   }))
 }
 
-export function addImportRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(previewAgreementImportCall, async ({ body }, editor) => ({
-    data: await previewAgreementImport(db, body, editor),
-  }))
-  route(importAgreementsCall, async ({ body }, editor) => ({ data: await importAgreements(db, body, editor) }))
+export function addPriceIndexRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(previewPriceIndexCall, async ({ body }, { user }) => ({ data: await previewPriceIndex(db, body, user) }))
+  route(applyPriceIndexCall, async ({ body }, { user, language }) => {
+    const apply = (transaction: Kysely<Schema>) => applyPriceIndex(transaction, body, { user, language })
+    return { data: { renewed: await db.transaction().execute(apply) } }
+  })
 }

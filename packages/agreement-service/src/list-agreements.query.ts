@@ -105,7 +105,7 @@ function conditionsOf(filters: AgreementFilters): Condition[] {
 }
 
 /** An agreement is found by its number, or by words of title, counterparty, keyword and its paper's number. */
-function foundBy(search: string): Condition {
+export function foundBy(search: string): Condition {
   const words = hasWords(sql`search_text(concat_ws(' ', a.title, a.company, a.keyword, a.reference))`, search)
   const number = numberIn(search)
   return number === null ? words : sql`(a.id = ${number} or ${words})`

@@ -1,6 +1,7 @@
 import * as accessReview from './identity/access-review.calls'
 import * as agreement from './agreements/agreement.calls'
 import * as agreementImport from './agreements/agreement-import.calls'
+import * as priceIndex from './agreements/price-index.calls'
 import * as agreementYear from './agreements/agreement-year.calls'
 import * as annualLeave from './leave/annual-leave.calls'
 import * as audit from './audit/audit.calls'
@@ -87,6 +88,7 @@ const areas = {
   agreement: { calls: agreement, title: { tr: 'Sözleşmeler', en: 'Agreements' } },
   'agreement-year': { calls: agreementYear, title: { tr: 'Sözleşme yılı', en: 'Agreements by year' } },
   'agreement-import': { calls: agreementImport, title: { tr: 'Sözleşmeleri içe aktarma', en: 'Import of agreements' } },
+  'price-index': { calls: priceIndex, title: { tr: 'Fiyat endeksi', en: 'Price index' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   'stuck-forms': { calls: stuckForms, title: { tr: 'Takılan formlar', en: 'Stuck forms' } },

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { addImportRoutes as addAgreementImportRoutes } from '@portal/agreement-service/import/import.routes'
 import { openConnections } from '@portal/database/connect'
 import { serveThread, threadLog } from '@portal/http/file-reader/serve-thread'
 import { routesOn } from '@portal/http/routes'
@@ -18,6 +19,7 @@ serveThread(async () => {
   await server.register(async service => {
     const route = routesOn(service, { db, log: threadLog, uploads, scanner: scannerOf(scanner) })
     addImportRoutes(route, db)
+    addAgreementImportRoutes(route, db)
     addTreeFileRoutes(route, db)
     addExchangeRateRoutes(route, db)
   })

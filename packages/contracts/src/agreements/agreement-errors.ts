@@ -26,6 +26,10 @@ export const agreementErrors = {
       tr: 'Bu sözleşmeye yazılmış formlar var; para birimi değiştirilemez.',
       en: 'Forms have been charged to this agreement, so its currency can’t be changed.',
     },
+    AGREEMENT_TERMINATED: {
+      tr: 'Feshine karar verilen sözleşme yenilenmez; hiçbir şey değişmedi.',
+      en: 'An agreement that is to be terminated isn’t renewed. Nothing has changed.',
+    },
     AGREEMENT_NOT_ACTIVE: {
       tr: 'Bu sözleşmenin süresi doldu; karar verilecek bir şey kalmadı.',
       en: 'This agreement has expired, so there’s nothing left to decide.',

@@ -16,6 +16,10 @@ const agreementFeed = agreement(
   'feed/agreement-feed',
   'one person’s feed is nothing to another’s; a new address is the end of the old one',
 )
+const priceIndex = agreement(
+  'price-index/price-index',
+  'somebody else changes only what is theirs to change, whatever they ask for',
+)
 const agreementImport = agreement(
   'import/import-agreements',
   'somebody else brings none for a company that is not theirs to write, and renews none of it',
@@ -222,6 +226,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'a decision is refused with a stale version, after the end, and to readers without write permission',
   ),
   dueAgreements: agreement('due/due', 'what is due of other companies is not told'),
+  previewPriceIndex: priceIndex,
+  applyPriceIndex: priceIndex,
   previewAgreementImport: agreementImport,
   importAgreements: agreementImport,
   exportAgreements: agreement('year/agreement-year', 'nobody downloads what they may not see'),
