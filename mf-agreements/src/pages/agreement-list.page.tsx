@@ -31,12 +31,12 @@ export default function AgreementListPage() {
   const say = useText()
   const mayWrite = useMay(agreementWriteAccess)
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+    <Page title={say(texts.title)} lead={say(texts.lead)} tools={mayWrite && <ImportButton />} wide>
       <WithPermission permission="Agreements">
         {() => (
           <>
             <MoneyScreen>
-              <AgreementList tools={mayWrite && <AddButtons />} />
+              <AgreementList tools={mayWrite && <AddButton />} />
             </MoneyScreen>
             <FeedCard calls={feedCalls} lead={texts.feed} />
           </>
@@ -46,22 +46,26 @@ export default function AgreementListPage() {
   )
 }
 
-function AddButtons() {
+function ImportButton() {
   const say = useText()
   return (
-    <>
-      <Button asChild variant="outline">
-        <Link to="/agreementimport">
-          <Icon name="upload" size="4" />
-          {say(texts.bring)}
-        </Link>
-      </Button>
-      <Button asChild>
-        <Link to="/agreement">
-          <Icon name="plus" size="4" />
-          {say(texts.add)}
-        </Link>
-      </Button>
-    </>
+    <Button asChild variant="outline">
+      <Link to="/agreementimport">
+        <Icon name="upload" size="4" />
+        {say(texts.bring)}
+      </Link>
+    </Button>
+  )
+}
+
+function AddButton() {
+  const say = useText()
+  return (
+    <Button asChild>
+      <Link to="/agreement">
+        <Icon name="plus" size="4" />
+        {say(texts.add)}
+      </Link>
+    </Button>
   )
 }

@@ -221,7 +221,7 @@ function formerOf(desk: Desk, rows: ReadonlyMap<string, AgreementRow>, own: Agre
   return known.corporationIds.every(each => desk.writable.has(each)) ? { known } : { code: 'FORMER_NOT_YOURS' }
 }
 
-/** Refuses automatic renewal of terms that are over, unless the file has the next one. Returns whether there was one. */
+/** Refuses automatic renewal of terms that are over, unless the file has the next. Returns whether there was one. */
 function refuseLapsed({ today }: Desk, judged: readonly Judged[]): boolean {
   const renewed = new Set(
     judged.flatMap(({ row: { agreement } }) =>

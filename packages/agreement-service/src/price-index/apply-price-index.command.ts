@@ -17,7 +17,7 @@ import { problemOf, repriced } from './reprice'
 
 type Asked = CallRequest<typeof applyPriceIndexCall>['body']
 
-/** Renews agreements at the price of an index, each with its files; in the order of their ids, so that two do not wait. */
+/** Renews agreements at the price of an index, with their files; in the order of ids, so that two do not wait. */
 export async function applyPriceIndex(
   transaction: Kysely<Schema>,
   { percent, agreements }: Asked,

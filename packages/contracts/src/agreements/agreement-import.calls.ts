@@ -19,8 +19,8 @@ export const previewAgreementImportCall = defineCall('workflow POST /api/agreeme
 })
 
 /**
- * Performs the preview in one transaction. Refused if the effect has changed (IMPORT_MOVED), or if rows have errors that
- * are not to be skipped (IMPORT_HAS_FAULTS).
+ * Performs the preview in one transaction. Refused if the effect has changed (IMPORT_MOVED), or if rows have errors
+ * that are not to be skipped (IMPORT_HAS_FAULTS).
  */
 export const importAgreementsCall = defineCall('workflow POST /api/agreement/import', {
   ...ofImport,

@@ -13,7 +13,6 @@ import { agreementYears, deadlineKinds, toldHow } from './agreements'
 /** The list with its filters as a spreadsheet; pages do not apply. */
 export const exportAgreementsCall = defineCall('workflow POST /api/agreement/exportList', {
   access: agreementOfficeAccess,
-  showsForms: true,
   body: agreementFiltersSchema,
   ...answersFile,
 })

@@ -9,8 +9,8 @@ const withPoint = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 const currency = /^[\p{Sc}\p{L}\p{Z}]+|[\p{Sc}\p{L}\p{Z}]+$/gu
 
 /**
- * Reads an amount as files have it: `1.234,50`, `1234,5`, `1,234.50`, `1234.5`, with or without a currency. Three digits
- * after the only mark are thousands, so no amount can be read in two ways. Returns undefined for anything else.
+ * Reads an amount as files have it: `1.234,50`, `1234,5`, `1,234.50`, `1234.5`, with or without a currency. Three
+ * digits after the only mark are thousands, so no amount can be read in two ways. Returns undefined for anything else.
  */
 export function readFileAmount(text: string): bigint | undefined {
   const plain = text.replace(currency, '')

@@ -1,3 +1,4 @@
+import { agreementRowRules } from './agreement-row-rules'
 import { factorRowRules } from './factor-row-rules'
 import { fileRowRules } from './file-row-rules'
 import { beforeLogin, none, sameForAll, shown, wholePortal, type RowRule } from './row-rule'
@@ -11,19 +12,6 @@ const exportedList = shown(
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const expense = (file: string, test: string) => shown(`expense-service/src/${file}.test.ts`, test)
 const purchase = (file: string, test: string) => shown(`purchase-service/src/${file}.test.ts`, test)
-const agreement = (file: string, test: string) => shown(`agreement-service/src/${file}.test.ts`, test)
-const agreementFeed = agreement(
-  'feed/agreement-feed',
-  'one person’s feed is nothing to another’s; a new address is the end of the old one',
-)
-const priceIndex = agreement(
-  'price-index/price-index',
-  'somebody else changes only what is theirs to change, whatever they ask for',
-)
-const agreementImport = agreement(
-  'import/import-agreements',
-  'somebody else brings none for a company that is not theirs to write, and renews none of it',
-)
 const leave = (file: string, test: string) => shown(`leave-service/src/leave/${file}.test.ts`, test)
 const leaveReport = (test: string) => shown('leave-service/src/leave-ledger/leave-report.test.ts', test)
 const ledger = (test: string) => shown('leave-service/src/leave-ledger/ledger.test.ts', test)
@@ -213,36 +201,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ),
   exportPurchases: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
   exportAllPurchase: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
-  listAgreements: agreement('lists', 'is shown nothing of another, whatever they ask for'),
-  agreementCorporations: agreement('lists', 'it offers the companies that have any, to a reader only theirs'),
-  getAgreement: agreement('lists', 'does not find one of another, whatever they call'),
-  agreementChain: agreement('renew', 'of a chain its reader sees what is of their companies'),
-  agreementHistory: agreement('lists', 'does not find one of another, whatever they call'),
-  createAgreement: agreement('create', 'what is for a company among several for which its sender may not write'),
-  updateAgreement: agreement('update', 'nothing of an agreement can be changed'),
-  renewAgreement: agreement('update', 'nothing of an agreement can be changed'),
-  decideAgreement: agreement(
-    'due/due',
-    'a decision is refused with a stale version, after the end, and to readers without write permission',
-  ),
-  dueAgreements: agreement('due/due', 'what is due of other companies is not told'),
-  previewPriceIndex: priceIndex,
-  applyPriceIndex: priceIndex,
-  previewAgreementImport: agreementImport,
-  importAgreements: agreementImport,
-  exportAgreements: agreement('year/agreement-year', 'nobody downloads what they may not see'),
-  agreementYear: agreement(
-    'year/agreement-year',
-    'a reader of one company is shown nothing of another, whatever they ask for',
-  ),
-  instalments: agreement('instalments/instalments', 'who may not see the agreement sees none of it'),
-  agreementFeed,
-  makeAgreementFeed: agreementFeed,
-  endAgreementFeed: agreementFeed,
-  readAgreementFeed: agreement(
-    'feed/agreement-feed',
-    'it has the deadlines of the agreements that its owner may see, and what happens if nobody acts',
-  ),
+  ...agreementRowRules,
   createLeave: leave('create', 'on behalf of others, human resources and managers file, and nobody else'),
   getLeave: leave('create', 'a leave that is not one’s to see, and one that is not there, are told apart by nobody'),
   updateLeave: leave('update', 'to somebody who does not see the leave'),
