@@ -89,6 +89,7 @@ const administrators = [
   'Sözleşmeler',
   'Yeni sözleşme',
   'Sözleşme yılı',
+  'Fiyat endeksi',
   'Yıllık izinler',
   'Yıllık izin raporu',
   'Özgeçmişler',
