@@ -31,10 +31,13 @@ describe('the directory', () => {
   })
 
   test.each([
-    ['tr', { status: 'active', invitedAt: '2026-11-20T11:02:00.000Z' }, 'Davet edildi'],
+    ['tr', { status: 'active', invitedAt: '2026-11-20T11:02:00.000Z', invitationState: 'Sent' }, 'Davet edildi'],
+    ['en', { status: 'active', invitationState: 'Undelivered' }, 'Invitation not delivered'],
+    ['tr', { status: 'active', invitationState: 'Opened' }, 'Daveti açtı'],
+    ['tr', { status: 'active', invitationState: 'Expired' }, 'Davetin süresi doldu'],
     ['en', { status: 'active', canInvite: true }, 'Not invited'],
     ['en', { status: 'active', lastLoginAt: '2026-11-21T11:02:00.000Z' }, 'Active'],
-    ['tr', { status: 'passive', invitedAt: '2026-11-20T11:02:00.000Z' }, 'Pasif'],
+    ['tr', { status: 'passive', invitedAt: '2026-11-20T11:02:00.000Z', invitationState: 'Sent' }, 'Pasif'],
   ] as const)('says in %s who can log in: %j', async (language, state, words) => {
     const list = () => success([{ ...row, ...state }], { totalCount: 1 })
     await openPage(DirectoryPage, { ...answers, 'POST /api/Directory/People': list }, { at: '/directory', language })
@@ -123,6 +126,31 @@ describe('the directory', () => {
     expect(await screen.findByText('1 davet yola çıktı.')).toBeVisible()
     expect(await screen.findByText('Davet edilmedi: parolasını zaten belirlemiş.')).toBeVisible()
     expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2, 3] }])
+  })
+
+  test('withdraws the invitations of the selected people, after it has told how many', async () => {
+    const invitedAt = '2026-11-20T11:02:00.000Z'
+    const rows = [
+      { ...row, canInvite: true, invitedAt },
+      { ...row, id: 3, name: 'Ümit Kaya', canInvite: true },
+    ]
+    const sent = await openPage(
+      DirectoryPage,
+      {
+        ...answers,
+        'POST /api/Directory/People': () => success(rows, { totalCount: 2 }),
+        'POST /api/Directory/CallBackInvitations': () => success({ calledBack: [2] }),
+      },
+      { at: '/directory' },
+    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Ümit Kaya/ }))
+    expect(screen.queryByRole('button', { name: 'Davetleri geri al' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Işıl Öz/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Davetleri geri al' }))
+    expect(await screen.findByText(/^1 kişinin bağlantısı artık çalışmaz/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '1 daveti geri al' }))
+    expect(await screen.findByText('1 davet geri alındı.')).toBeVisible()
+    expect(sent('POST /api/Directory/CallBackInvitations')).toEqual([{ userIds: [2] }])
   })
 
   test('invites everyone who matches, on every page', async () => {

@@ -22,6 +22,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, EmptyState } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { InviteDialog } from './invite.dialog'
+import { RecallDialog } from './recall.dialog'
 import { useInviting } from './use-inviting'
 import { usePeopleColumns } from './use-people-columns'
 import { useDepartmentChoices } from '../selection/choices'
@@ -33,6 +34,7 @@ const texts = defineTexts({
   add: { tr: 'Kişi ekle', en: 'Add a person' },
   import: { tr: 'Dosyadan aktar', en: 'Import from a file' },
   invite: { tr: 'Davet gönder', en: 'Send invitations' },
+  recall: { tr: 'Davetleri geri al', en: 'Withdraw invitations' },
   none: { tr: 'Burada henüz kimse yok', en: 'No one here yet' },
   noneText: {
     tr: 'Ayarlarını gördüğünüz şirketlerde çalışanlar burada listelenir.',
@@ -58,8 +60,9 @@ export function PeopleList() {
     ...{ currentPage, rowsPerPage, sortBy: sort.by, sortDirection: sort.direction },
   }
   const answer = useCall(directoryPeopleCall, { body }, { keepPrevious: true })
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'invite' | 'recall'>()
   const inviting = useInviting(answer.data ?? [])
+  const invited = inviting.guests.flatMap(({ id, invitedAt }) => (invitedAt === null ? [] : [id]))
   const columns = usePeopleColumns(inviting.notInvited)
   const kept = useCorporationsWith('Settings')
   const canAdd = useCorporationsWith('Settings', true).length > 0
@@ -88,19 +91,34 @@ export function PeopleList() {
           }
         />
         <ActionBar count={inviting.guests.length} onClear={inviting.clear}>
-          <Button size="sm" aria-haspopup="dialog" aria-busy={inviting.isBusy} onClick={() => setAsking(true)}>
+          <Button size="sm" aria-haspopup="dialog" aria-busy={inviting.isBusy} onClick={() => setAsked('invite')}>
             {say(texts.invite)}
           </Button>
+          {invited.length > 0 && (
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsked('recall')}>
+              {say(texts.recall)}
+            </Button>
+          )}
         </ActionBar>
-        {isAsking && (
+        {asked === 'invite' && (
           <InviteDialog
             selected={inviting.guests.map(({ id }) => id)}
             filters={body}
             onSend={async userIds => {
               await inviting.invite(userIds)
-              setAsking(false)
+              setAsked(undefined)
             }}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {asked === 'recall' && (
+          <RecallDialog
+            userIds={invited}
+            onDone={() => {
+              inviting.clear()
+              setAsked(undefined)
+            }}
+            onClose={() => setAsked(undefined)}
           />
         )}
       </Column>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PersonPicture } from '@portal/approval-tree'
 import { useCorporationsWith } from '@portal/auth'
 import { roleTexts } from '@portal/contracts/identity/access-texts'
-import { personPath, type DirectoryRow } from '@portal/contracts/people/directory-people'
+import { personPath, type DirectoryRow, type InvitationState } from '@portal/contracts/people/directory-people'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { dateOfInstant, defineTexts, useFormats, useText, type Text } from '@portal/i18n'
@@ -14,10 +14,17 @@ import { fieldTexts, statusTexts } from './person-texts'
 const texts = defineTexts({
   person: { tr: 'Kişi', en: 'Person' },
   status: { tr: 'Durum', en: 'Status' },
-  invited: { tr: 'Davet edildi', en: 'Invited' },
   notInvited: { tr: 'Davet edilmedi', en: 'Not invited' },
   lastLogin: { tr: 'Son giriş', en: 'Last login' },
 })
+
+const invitationTexts: Record<InvitationState, readonly [palette: string, text: Text]> = {
+  Queued: ['blue', { tr: 'Davet yolda', en: 'Invitation on its way' }],
+  Undelivered: ['red', { tr: 'Davet ulaşmadı', en: 'Invitation not delivered' }],
+  Sent: ['blue', { tr: 'Davet edildi', en: 'Invited' }],
+  Opened: ['blue', { tr: 'Daveti açtı', en: 'Invitation opened' }],
+  Expired: ['orange', { tr: 'Davetin süresi doldu', en: 'Invitation expired' }],
+}
 
 /** Returns the columns of the directory. People who could not be invited show the reason. */
 export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataColumn<DirectoryRow>[] {
@@ -111,9 +118,9 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
   ]
 }
 
-function stateOf({ status, invitedAt, canInvite }: DirectoryRow): [palette: string, text: Text] {
+function stateOf({ status, invitationState, canInvite }: DirectoryRow): readonly [palette: string, text: Text] {
   if (status === 'passive') return ['red', statusTexts.passive]
-  if (invitedAt) return ['blue', texts.invited]
+  if (invitationState) return invitationTexts[invitationState]
   return canInvite ? ['orange', texts.notInvited] : ['green', statusTexts.active]
 }
 

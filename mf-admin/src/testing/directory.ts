@@ -30,6 +30,7 @@ export const row: DirectoryRow = {
   dateOfRecruitment: '2016-03-01',
   lastLoginAt: null,
   invitedAt: null,
+  invitationState: null,
   canInvite: false,
 }
 export const person: DirectoryPerson = {

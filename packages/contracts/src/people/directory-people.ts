@@ -34,6 +34,13 @@ const placeSchema = {
   secondDepartmentName: z.string().nullable(),
 }
 
+/**
+ * The mail is on its way or could not be delivered; it was sent; the page for the first password was opened; the link has
+ * ended.
+ */
+export const invitationStates = ['Queued', 'Undelivered', 'Sent', 'Opened', 'Expired'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
 const whoSchema = {
   id: integer,
   name: z.string(),
@@ -44,6 +51,8 @@ const whoSchema = {
   roleList: z.array(z.enum(directoryRoles)),
   /** The last invitation of somebody who has never logged in. */
   invitedAt: instant.nullable(),
+  /** What has become of that invitation. */
+  invitationState: z.enum(invitationStates).nullable(),
   /** They cannot log in yet, and the reader may invite them. */
   canInvite: z.boolean(),
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant } from './column-types'
 
 export type AccountChangeState = 'Waiting' | 'Confirmed' | 'Refused' | 'Withdrawn'
@@ -18,6 +18,7 @@ export interface AccountTables {
     user_id: number
     invited_at: Instant
     invited_by: number
+    opened_at: Generated<Date | null>
   }
 
   external_identity: {

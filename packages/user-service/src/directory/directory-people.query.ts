@@ -6,7 +6,7 @@ import { hasWords } from '@portal/database/search'
 import { belongsToOneOf, worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith, typeIdsThatGrant } from '@portal/rules/access'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
-import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
+import { hasNoWayIn, invitationState, invitedAt } from '../invitations/invitation-state'
 import { directoryColumns } from './directory-columns'
 
 type Wanted = CallRequest<typeof directoryPeopleCall>['body']
@@ -118,6 +118,7 @@ function withColumns(
       'page.count',
       ...directoryColumns,
       invitedAt.as('invitedAt'),
+      invitationState.as('invitationState'),
       lastLogin,
       teamSizeIn(corporationsWith(reader, 'Settings')),
       sql<boolean>`(u.is_active and ${hasNoWayIn}

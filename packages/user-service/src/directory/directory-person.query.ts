@@ -9,7 +9,7 @@ import { reachOf } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely } from 'kysely'
 import { waitingAccounts } from '../accounts/account-changes.query'
 import { factorResetFor } from '../factors/factor-reset.query'
-import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
+import { hasNoWayIn, invitationState, invitedAt } from '../invitations/invitation-state'
 import { directoryColumns } from './directory-columns'
 import { personKinds } from './person-columns'
 
@@ -42,6 +42,7 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
         from user_permission p where p.user_id = u.id), '[]')`.as('permissionList'),
       hasNoWayIn.as('hasNoWayIn'),
       invitedAt.as('invitedAt'),
+      invitationState.as('invitationState'),
       // Every change of a person is an audit line, so the id of the last one is their version.
       sql<number>`(select coalesce(max(a.id), 0) from audit a
         where a.kind = any(${[...personKinds]}) and a.subject = u.id::text)`.as('version'),

@@ -6,9 +6,8 @@ import type { Schema } from '@portal/database/schema'
 import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
 import { queueMail } from '@portal/mail/queue'
 import { sql, type Kysely } from 'kysely'
-import { invitationMail } from '../mail/templates'
 import { voidInvitationLinks } from '../passwords/reset-token'
-import { hasNoWayIn } from './invitation-state'
+import { hasNoWayIn, invitationMail } from './invitation-state'
 
 /** Invites people in one transaction. Their mails are sent after it. */
 export function invite(
@@ -79,5 +78,7 @@ async function note(db: Kysely<Schema>, userIds: readonly number[], callerId: nu
   await sql`
     insert into invitation (user_id, invited_by)
     select id, ${callerId} from unnest(${userIds}::integer[]) as id
-    on conflict (user_id) do update set invited_at = now(), invited_by = excluded.invited_by`.execute(db)
+    on conflict (user_id) do update set invited_at = now(), invited_by = excluded.invited_by, opened_at = null`.execute(
+    db,
+  )
 }

@@ -149,6 +149,50 @@ describe('an invitation', () => {
   })
 })
 
+describe('the state of an invitation', () => {
+  const seen = async () => {
+    const { data } = (await service.call('admin', 'GET', `/api/Directory/Person/${idOf('employee')}`)).body
+    const list = { body: { currentPage: 1, rowsPerPage: 50, search: 'employee@anka.test' } }
+    const { body } = await service.call('admin', 'POST', '/api/Directory/People', list.body)
+    expect(body.data[0].invitationState).toBe(data.invitationState)
+    return data.invitationState as string | null
+  }
+  const check = (token: string) => service.call(undefined, 'POST', '/user/checkResetLink', { token })
+  const later = (days: number) =>
+    sql`update mail_outbox set done_at = done_at - make_interval(days => ${days})`.execute(service.database.db)
+
+  test('follows its mail and its page, and begins anew with the next one', async () => {
+    expect(await seen()).toBeNull()
+    await invite(['employee'])
+    expect(await seen()).toBe('Queued')
+    const token = tokenIn((await deliverMail(service.database))[0])
+    expect(await seen()).toBe('Sent')
+    await check('a'.repeat(43))
+    expect(await seen()).toBe('Sent')
+    expect([(await check(token)).status, await seen()]).toEqual([200, 'Opened'])
+    await later(8)
+    expect(await seen()).toBe('Expired')
+    await invite(['employee'])
+    expect(await seen()).toBe('Queued')
+    await deliverMail(service.database)
+    expect(await seen()).toBe('Sent')
+    await sql`update mail_outbox set outcome = 'failed'`.execute(service.database.db)
+    expect(await seen()).toBe('Undelivered')
+  })
+
+  test('is gone with the first password', async () => {
+    expect([await setPassword(await linkFor('employee')), await seen()]).toEqual([200, null])
+  })
+
+  test('is not touched by a link for another password', async () => {
+    await linkFor('employee')
+    await service.call(undefined, 'POST', '/user/recoverpassword', { email: 'employee@anka.test' })
+    const mails = await deliverMail(service.database)
+    for (const mail of mails) await check(tokenIn(mail))
+    expect(await seen()).toBe('Sent')
+  })
+})
+
 describe('an invitation that is called back', () => {
   const callBack = (names: string[], who = 'admin') =>
     service.call(who, 'POST', '/api/Directory/CallBackInvitations', { userIds: names.map(idOf) })

@@ -8,7 +8,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import { networkLimit } from '../login/guessing'
 import { hashPassword } from '../login/password'
-import { ownerOf, redeem } from './reset-token'
+import { noteOpened, ownerOf, redeem } from './reset-token'
 import { refuseCommon, setPassword } from './set-password.command'
 
 type Typed = CallRequest<typeof resetPasswordCall>['body']
@@ -18,6 +18,7 @@ export async function checkResetLink(db: Kysely<Schema>, token: string, address:
   const counted: LimitKey = { purpose: 'reset-link', address: networkOf(address), email: '' }
   await consumeLimit(db, counted, networkLimit)
   if ((await ownerOf(db, token)) === undefined) throw new Refusal('RESET_LINK_DEAD')
+  await noteOpened(db, token)
   await refundLimit(db, counted)
 }
 

@@ -60,6 +60,14 @@ export async function ownerOf(db: Kysely<Schema>, token: string): Promise<number
   return found?.id
 }
 
+/** Notes that the page of an invitation was opened. */
+export async function noteOpened(db: Kysely<Schema>, token: string): Promise<void> {
+  await sql`
+    update invitation i set opened_at = now() from password_reset p
+    where p.token_hash = ${hashOf(token)} and p.is_invitation and p.user_id = i.user_id
+      and i.opened_at is null`.execute(db)
+}
+
 /** Uses up a token. Of two simultaneous calls, one succeeds. */
 export function redeem(db: Kysely<Schema>, token: string): Promise<{ isInvitation: boolean } | undefined> {
   return db
