@@ -34,11 +34,8 @@ const placeSchema = {
   secondDepartmentName: z.string().nullable(),
 }
 
-/**
- * The mail is on its way or could not be delivered; it was sent; the page for the first password was opened; the link has
- * ended.
- */
-export const invitationStates = ['Queued', 'Undelivered', 'Sent', 'Opened', 'Expired'] as const
+/** Its mail waits, cannot be delivered or was sent; the page for the first password was opened; the link has ended. */
+const invitationStates = ['Queued', 'Undelivered', 'Sent', 'Opened', 'Expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 const whoSchema = {
