@@ -45,6 +45,7 @@ export function ReasonDialog({ children, confirmLabel, onAnswer }: ReasonDialogP
           problem={isTried && isMissing ? say(fieldErrorCatalogue.REQUIRED) : undefined}
           value={reason}
           onChange={event => setReason(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && confirm()}
         />
       </Column>
     </ConfirmDialog>
