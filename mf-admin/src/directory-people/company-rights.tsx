@@ -273,7 +273,7 @@ interface SetSelectProps {
 function SetSelect({ company, chosen, otherwise, disabled, onChange }: SetSelectProps) {
   const say = useText()
   return (
-    <Box w={{ base: 'full', sm: '18rem' }}>
+    <Box flex={{ base: '1 1 10rem', sm: '0 0 18rem' }}>
       <SelectField
         label={say(texts.set, { company })}
         hideLabel
