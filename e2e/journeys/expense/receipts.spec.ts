@@ -37,6 +37,7 @@ test('a receipt fills in its line, from the surest part of it', async ({ person,
     await expect(desk.field('Masraf tarihi')).toHaveValue(expected.date)
     await expect(desk.field('Fatura no')).toHaveValue(expected.number)
     await expect(desk.field('Fatura şirketi')).toHaveValue(company)
+    await expect(desk.field(company === '' ? 'Fatura şirketi' : 'Açıklama')).toBeFocused()
   }
   // An unusual country and currency unfold.
   await expect(desk.field('Para birimi')).toHaveValue('3')

@@ -199,7 +199,8 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
 
 /** Whether the type is the one that the person chose for this company last time. */
 function isUsualType({ company = '', typeId }: Partial<ExpenseValues>, { usualTypes = [] }: ExpenseChoices): boolean {
-  return usualTypes.find(each => !isOtherCompany(company, each.company))?.typeId === typeId && typeId !== undefined
+  const usual = company.trim() ? usualTypes.find(each => !isOtherCompany(company, each.company)) : undefined
+  return usual !== undefined && usual.typeId === typeId
 }
 
 /** Returns a function that moves the usual payment date along with the date of the expense. */

@@ -129,8 +129,7 @@ function useNewLines<
   /** Whoever waits in a field that was filled goes on to the next one that is empty. */
   const onFilled = (names: readonly string[]) => {
     const waiting = document.activeElement?.getAttribute('name')
-    // The fields show their values only then.
-    if (waiting && names.includes(waiting)) setTimeout(() => focusFirstEmpty(fields))
+    if (waiting && names.includes(waiting)) focusFirstEmpty(fields)
   }
   const receipts = useReceipts({ form, uploads, guidKey, blank: lines.blank, valuesOf, onFilled })
   useCopiedForm({

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import type { ReceiptReading, ReceiptSource } from '@portal/rules/receipts/reading'
 import { useWatch, type FieldValues, type PortalFormState, type Started } from '@portal/ui/forms'
@@ -47,11 +47,20 @@ interface Options<Line extends FieldValues, Output> {
   blank: Started<Line>
   /** Returns what a receipt says about a line. Without it receipts are not read. */
   valuesOf: ((reading: ReceiptReading) => ReadValues<Line>) | undefined
-  /** Called with the names of the fields after they were filled. */
+  /** Called with the names of the fields once they show what was read. */
   onFilled: (names: readonly string[]) => void
 }
 
 type State = 'reading' | 'filled' | 'nothing'
+
+interface Read {
+  /** Of the line that was read. */
+  guid?: string
+  values: ReadValues<FieldValues>
+  state?: State
+  /** The fields that the last file filled. */
+  filled?: readonly string[]
+}
 
 /** Fills empty fields from each file that is added. Nothing that somebody typed is changed. */
 export function useReceipts<Line extends FieldValues, Output>(options: Options<Line, Output>) {
@@ -60,7 +69,11 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
   const hook = form.hook as unknown as PortalFormState<FieldValues, Output>['hook']
   const blank: FieldValues = options.blank
   const guid = useWatch({ control: hook.control, name: guidKey }) as unknown as string
-  const [read, setRead] = useState<{ guid?: string; values: ReadValues<FieldValues>; state?: State }>({ values: {} })
+  const [read, setRead] = useState<Read>({ values: {} })
+  const tell = useEffectEvent(onFilled)
+  useEffect(() => {
+    if (read.filled) tell(read.filled)
+  }, [read.filled])
   const ofLine = read.guid === guid ? read : { values: {} }
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -77,9 +90,9 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
     for (const [name, field] of fresh) hook.setValue(name, field?.value, { shouldValidate: hook.formState.isSubmitted })
     setRead(({ guid: of, values: before }) => {
       const all: ReadValues<FieldValues> = { ...(of === guid && before), ...Object.fromEntries(fresh) }
-      return { guid, values: all, state: Object.values(all).some(field => field?.source) ? 'filled' : 'nothing' }
+      const state = Object.values(all).some(field => field?.source) ? 'filled' : 'nothing'
+      return { guid, values: all, state, filled: fresh.map(([name]) => name) }
     })
-    onFilled(fresh.map(([name]) => name))
   }
   const readFile = async (file: File, signal: AbortSignal) => {
     setRead({ ...ofLine, guid, state: 'reading' })
