@@ -118,8 +118,10 @@ function usePriceColumns() {
         </Row>
       </TwoLines>
     )),
-    column('price', texts.price, { align: 'end' }, row => changed(row.before, row.after, row.currencySign)),
-    column('yearly', texts.yearly, { align: 'end' }, row =>
+    column('price', texts.price, { align: 'end', narrow: 'more' }, row =>
+      changed(row.before, row.after, row.currencySign),
+    ),
+    column('yearly', texts.yearly, { align: 'end', narrow: 'more' }, row =>
       changed(row.yearlyBefore, row.yearlyAfter, row.currencySign),
     ),
     column('startDate', texts.term, { sortBy: 'startDate' }, words.term),
