@@ -20,7 +20,8 @@ const texts = defineTexts({
   percentHelp: { tr: 'En çok iki ondalık, örneğin 32,87', en: 'Up to two decimals, such as 32,87' },
   endsBy: { tr: 'En geç biten', en: 'Ends by' },
   corporation: { tr: 'Şirket', en: 'Company' },
-  search: { tr: 'Başlık, karşı taraf, anahtar kelime', en: 'Title, counterparty, keyword' },
+  search: { tr: 'Arama', en: 'Search' },
+  searchIn: { tr: 'Başlık, karşı taraf…', en: 'Title, counterparty…' },
   preview: { tr: 'Önizle', en: 'Preview' },
   note: {
     tr: 'Taksit ve ek tutarlar kuruşa yuvarlanarak artar. Süresiz sözleşmelerin dönemi bitmediği için burada yoktur.',
@@ -96,6 +97,7 @@ function PriceIndex() {
               />
               <TextField
                 label={say(texts.search)}
+                placeholder={say(texts.searchIn)}
                 value={values.search ?? ''}
                 maxLength={200}
                 onChange={event =>
