@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test'
 
-test.use({ portalOf: 'agreements' })
+test.use({ portalOf: 'prices' })
 
 const rows = [
   'Sözleşme No;Önceki Sözleşme;Sözleşme Adı;Tedarikçi;Şirket;Tutar;Döviz;Dönem;Başlangıç;Bitiş;İhbar Tarihi',

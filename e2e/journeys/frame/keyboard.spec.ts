@@ -27,8 +27,10 @@ test('from the login to an approval without a mouse, and one always sees where o
   })
 
   await test.step('goes to the forms that wait, from the menu', async () => {
+    const entry = person.menu.getByRole('link', { name: 'Masraf formları', exact: true })
+    await expect(entry).toBeVisible()
     await keyboard.goesTo(page.getByRole('link', { name: 'İçeriğe geç' }))
-    await keyboard.goesTo(person.menu.getByRole('link', { name: 'Masraf formları', exact: true }))
+    await keyboard.goesTo(entry)
     await keyboard.press('Enter')
     await person.sees('Masraf formları')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

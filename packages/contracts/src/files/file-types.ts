@@ -1,18 +1,17 @@
-/** The file types for uploads, detected by content. A file is stored under the first extension. */
+/**
+ * The file types for uploads, detected by content, with their extensions. A file is stored under the first one. An
+ * `xml` is an electronic invoice.
+ */
 export const fileTypes = {
-  pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
-  png: { mediaType: 'image/png', extensions: ['png'] },
-  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  docx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['docx'],
-  },
-  doc: { mediaType: 'application/msword', extensions: ['doc'] },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
-  xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'] },
-  csv: { mediaType: 'text/csv', extensions: ['csv'] },
-  /** An electronic invoice. */
-  xml: { mediaType: 'application/xml', extensions: ['xml'] },
+  pdf: ['pdf'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  docx: ['docx'],
+  doc: ['doc'],
+  xlsx: ['xlsx'],
+  xls: ['xls'],
+  csv: ['csv'],
+  xml: ['xml'],
 } as const
 export type FileType = keyof typeof fileTypes
 

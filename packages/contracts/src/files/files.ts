@@ -21,7 +21,7 @@ export const fileKinds = Object.assign({}, otherKinds, ...formModules.map(({ fil
 
 /** Returns the accepted extensions of a kind, for the `accept` of a file field and for refusals. */
 export function acceptedEndings(kind: FileKind): string[] {
-  return fileKinds[kind].types.flatMap(type => fileTypes[type].extensions.map(extension => `.${extension}`))
+  return fileKinds[kind].types.flatMap(type => fileTypes[type].map(extension => `.${extension}`))
 }
 
 /** An id, perhaps made by a client. */

@@ -3,6 +3,7 @@ import { type FileType, fileTypes } from '@portal/contracts/files/file-types'
 import { acceptedEndings, type FileKind, fileKinds } from '@portal/contracts/files/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
+import { mediaTypes } from './media-types'
 import { pictureSize } from './pictures/picture-size'
 import type { PictureType } from './pictures/picture-writer'
 import { sniff } from './sniff/sniff'
@@ -33,8 +34,7 @@ export async function validateUpload(kind: FileKind, file: ReceivedFile): Promis
   }
   const picture = type === 'png' || type === 'jpeg' ? type : undefined
   if (picture) await refuseUnlessDecodable({ ...file, name }, mostMegapixels[kind === 'photo' ? 'photo' : 'others'])
-  const { mediaType, extensions } = fileTypes[type]
-  return { ...file, guid, name, mediaType, extension: extensions[0], picture }
+  return { ...file, guid, name, mediaType: mediaTypes[type], extension: fileTypes[type][0], picture }
 }
 
 /** Refuses a picture that states no size, or one that would fill the memory. */
@@ -47,7 +47,7 @@ async function refuseUnlessDecodable({ path, name }: ReceivedFile, limit: number
 }
 
 function hasEndingOf(type: FileType, name: string): boolean {
-  const endings: readonly string[] = fileTypes[type].extensions
+  const endings: readonly string[] = fileTypes[type]
   return endings.includes(extensionOf(name))
 }
 

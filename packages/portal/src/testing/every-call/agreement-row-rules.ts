@@ -11,7 +11,7 @@ const priceIndex = agreement(
 )
 const agreementImport = agreement(
   'import/import-agreements',
-  'somebody else brings none for a company that is not theirs to write, and renews none of it',
+  'brings none for a company that is not theirs to write, and renews none of it',
 )
 
 export const agreementRowRules: Readonly<Record<string, RowRule>> = {
