@@ -18,7 +18,7 @@ test('no remote is named in the shell’s build', async () => {
 })
 
 /** Kilobytes, compressed, of the files that a page loads: all that somebody waits for at the login and on home. */
-const budgets = { libraries: 96, main: 17.5, inside: 81, home: 12, chart: 5.5, live: 13.5, federation: 22 }
+const budgets = { libraries: 96, main: 17.5, inside: 81, home: 12, chart: 5.5, live: 13.5, federation: 22.5 }
 
 test('what leads to the login and to home stays within its budget', async () => {
   const folder = path.join(shellFolder, 'assets')

@@ -3,6 +3,7 @@ import { useCall } from '@portal/auth/queries'
 import { chartAccess, dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
+import { useLazyModule } from '../lazy-module'
 import { Away } from './away'
 import { LazyChart } from './chart/lazy-chart'
 import { ExpenseTotals } from './expense-totals'
@@ -11,7 +12,6 @@ import { FormCounts } from './form-counts'
 import { HomeCards, useHomeCards } from './home-cards'
 import { NotificationFeed } from './notification-feed'
 import { OpenForms } from './open-forms'
-import { OwnAccountChange } from './own-account-change'
 import { PendingForms } from './pending-forms'
 import { PermissionNotice } from './permission-notice'
 import { Shortcuts } from './shortcuts'
@@ -29,6 +29,14 @@ const texts = defineTexts({
 const twoColumns = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'start',
+}
+
+const loadAccountChange = () => import(/* webpackChunkName: 'own-account-change' */ './own-account-change')
+
+/** Few people ever need it. */
+function WaitingAccount() {
+  const module = useLazyModule(loadAccountChange)
+  return module && <module.OwnAccountChange />
 }
 
 /** The home page. Each section loads and fails on its own. */
@@ -63,7 +71,7 @@ export default function HomePage() {
             </Column>
             <Column>
               <HomeCards size="line" />
-              <OwnAccountChange />
+              {dashboard.data?.hasWaitingAccount && <WaitingAccount />}
               <Away />
               {isChartLonger && <OpenForms />}
               <HomeCards size="list" />

@@ -65,6 +65,8 @@ const dashboardSchema = z.object({
       question: z.string(),
     }),
   ),
+  /** True if another bank account of the caller waits for a confirmation; absent from earlier servers. */
+  hasWaitingAccount: z.boolean().optional(),
   /** The chart's filter choices; empty without permission. */
   types: z.object({
     module: z.array(namedLookupSchema),

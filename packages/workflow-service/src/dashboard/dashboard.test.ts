@@ -15,6 +15,16 @@ const home = async (who: string) =>
   (await answerTo<Dashboard>(service, who, ['GET', '/api/dashboard/dashboard'])).body.data
 const lira = (amount: string) => ({ currencyId: 1, sign: '₺', approved: '0.00', pending: amount })
 
+test('somebody learns that another account of theirs waits', async () => {
+  const iban = 'TR330006100519786457841326'
+  await service.database.db
+    .insertInto('account_change')
+    .values({ user_id: idOf('employee'), iban })
+    .execute()
+  const has = async (who: string) => (await home(who)).hasWaitingAccount
+  expect([await has('employee'), await has('lead')]).toEqual([true, false])
+})
+
 describe('the cards', () => {
   const cards = { pending: 1, approved: 4, question: 7, rejected: 3 } as const
 
