@@ -15,6 +15,7 @@ import { measureLogin } from './measures/login'
 import { measureOffers } from './measures/offers'
 import { measurePanel } from './measures/panel'
 import { measurePresses } from './measures/presses'
+import { measureReceipts } from './measures/receipts'
 import { measureRollout } from './measures/rollout'
 import { measureTreeEditor } from './measures/tree-editor'
 import { drawWaterfall } from './measures/waterfall'
@@ -43,6 +44,7 @@ const alone: Record<
   offers: { title: 'The offers of a purchase', measure: measureOffers },
   calendar: { title: 'The calendar of leave', measure: measureCalendar },
   rollout: { title: 'Weight during a rollout', measure: measureRollout },
+  receipts: { title: 'Receipts read', measure: measureReceipts },
   'tree-editor': { title: 'The editor of a tree', measure: measureTreeEditor },
 }
 const partNames = [...Object.keys(inBrowser), ...Object.keys(alone), 'build', 'waterfall']

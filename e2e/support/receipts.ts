@@ -35,17 +35,40 @@ ${rows([
   ['Ödenecek Tutar', '1.200,00 TL'],
 ])}`
 
-/** Draws an invoice on a page, as a PDF and as a photograph that was held askew. */
-export async function drawInvoices(page: Page) {
-  const pdfOf = async (options: { hasCode: boolean }) => {
-    await page.setContent(invoice(options))
+/** What a till prints. */
+const slip = `<meta charset=utf-8><body style="font: 20px monospace; width: 22rem; margin: 3rem; text-align: center">
+MARMARA GIDA PAZARLAMA A.Ş.<br>Bağdat Cad. No:12 Kadıköy<br>KADIKÖY V.D. 1234567890
+<style>table { width: 100% }</style>
+${rows([
+  ['TARİH : 03/11/2026', 'SAAT : 13:45'],
+  ['FİŞ NO : 0047', ''],
+  ['EKMEK %1', '*12,50'],
+  ['KAHVE %20', '*187,50'],
+  ['TOPKDV', '*31,37'],
+  ['<b>TOPLAM</b>', '<b>*200,00</b>'],
+  ['NAKİT', '*250,00'],
+])}TEŞEKKÜR EDERİZ`
+
+/** Draws receipts on a page, as PDFs and as photographs that were held askew. */
+export async function drawReceipts(page: Page) {
+  const photoOf = async (html: string) => {
+    await page.setContent(html)
+    await page.addStyleTag({ content: 'body { rotate: 4deg; filter: blur(.4px) brightness(.7) }' })
+    return page.screenshot({ type: 'jpeg', quality: 60 })
+  }
+  const pdfOf = async (html: string) => {
+    await page.setContent(html)
     return page.pdf({ format: 'A4' })
   }
-  const text = await pdfOf({ hasCode: false })
-  const withCode = await pdfOf({ hasCode: true })
-  await page.addStyleTag({ content: 'body { rotate: 7deg; filter: blur(.4px) brightness(.7) }' })
-  const photo = await page.screenshot({ type: 'jpeg', quality: 60 })
-  return { text, withCode, photo }
+  const photo = await photoOf(invoice({ hasCode: true }))
+  const slipPhoto = await photoOf(slip)
+  return {
+    photo,
+    slipPhoto,
+    scan: await pdfOf(`<img src="data:image/jpeg;base64,${slipPhoto.toString('base64')}">`),
+    text: await pdfOf(invoice({ hasCode: false })),
+    withCode: await pdfOf(invoice({ hasCode: true })),
+  }
 }
 
 /** A PDF that holds an electronic invoice, as Factur-X and ZUGFeRD do. */

@@ -1,6 +1,6 @@
 import { ciiInvoice, ublInvoice } from '../../../packages/rules/src/receipts/testing/xml-invoices'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { drawInvoices, pdfAround } from '../../support/receipts'
+import { drawReceipts, pdfAround } from '../../support/receipts'
 import { expect, test } from '../../support/test'
 
 // A separate portal, because elsewhere the same files would be a likely duplicate.
@@ -14,17 +14,25 @@ const file = (name: string, content: Buffer | string) => ({
 
 test('a receipt fills in its line, from the surest part of it', async ({ person, browser }) => {
   const desk = new ExpenseDesk(person)
-  const drawing = await browser.newPage()
-  const { text, withCode, photo } = await drawInvoices(drawing)
+  // As sharp as a phone's camera.
+  const drawing = await browser.newPage({ deviceScaleFactor: 2 })
+  const { text, withCode, photo, slipPhoto, scan } = await drawReceipts(drawing)
   await drawing.close()
   await desk.opensAs('employee')
   const turkish = { number: 'DNZ2026000004711', date: '03/11/2026', amount: '1.200,00' }
   const [fromInvoice, fromCode, fromText] = ['E-faturadan okundu', 'Karekoddan okundu', 'Belgeden okundu']
+  const ofSlip = {
+    ...{ company: 'MARMARA GIDA PAZARLAMA A.Ş.', from: 'Fotoğraftan okundu' },
+    // Its other digits may be read or left out.
+    ...{ number: /^(0047|)$/, date: /./, amount: '200,00' },
+  }
   for (const { name, content, company, from, ...expected } of [
     { name: 'fatura.xml', content: ublInvoice(), company: /^Deniz & Kıyı/, from: fromInvoice, ...turkish },
     { name: 'karekod.pdf', content: withCode, company: 'DENİZ OTELCİLİK A.Ş.', from: fromCode, ...turkish },
     { name: 'metin.pdf', content: text, company: 'DENİZ OTELCİLİK A.Ş.', from: fromText, ...turkish },
     { name: 'foto.jpg', content: photo, company: '', from: fromCode, ...turkish },
+    { name: 'fiş.jpg', content: slipPhoto, ...ofSlip },
+    { name: 'tarama.pdf', content: scan, ...ofSlip },
     {
       ...{ name: 'factur-x.pdf', content: pdfAround(ciiInvoice()), company: /^Gasthof Schön/, from: fromInvoice },
       ...{ number: 'R-2026/118', date: '04/11/2026', amount: '235,62' },

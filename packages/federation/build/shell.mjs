@@ -35,11 +35,21 @@ export async function shellConfig(
     entry: { main: './src/main.tsx' },
     resolve: {
       ...common.resolve,
+      // Tesseract's build asks for them on Node only.
+      fallback: { fs: false, crypto: false },
       alias: {
         // Emotion needs it for `withTheme` only, which nothing uses.
         'hoist-non-react-statics': false,
         ...(mode === 'production' && quietRouter(folder)),
       },
+    },
+    module: {
+      ...common.module,
+      rules: [
+        ...(common.module?.rules ?? []),
+        // Nothing that ends in .gz has an address of its own: that is the compressed copy of a file.
+        { test: /\.traineddata\.gz$/, generator: { filename: 'assets/[name].[contenthash:8].bin' } },
+      ],
     },
     output: {
       path: output,

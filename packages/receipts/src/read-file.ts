@@ -6,16 +6,16 @@ const largest = 50_000_000
 const largestXml = 5_000_000
 
 /** Reads a file by its content, whatever its name says. */
-export async function readFile(file: Blob): Promise<SourceReading[]> {
+export async function readFile(file: Blob, recognises: boolean): Promise<SourceReading[]> {
   if (file.size > largest) return []
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()))
   if (head.startsWith('\u0089PNG') || head.startsWith('\u00ff\u00d8\u00ff')) {
     const { readPicture } = await import('./read-picture')
-    return readPicture(file)
+    return readPicture(file, recognises)
   }
   if (head.includes('%PDF-')) {
     const { readPdf } = await import('./read-pdf')
-    return readPdf(new Uint8Array(await file.arrayBuffer()))
+    return readPdf(new Uint8Array(await file.arrayBuffer()), recognises)
   }
   return file.size > largestXml ? [] : readXml(await file.arrayBuffer())
 }

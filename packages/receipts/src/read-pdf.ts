@@ -2,7 +2,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import type { SourceReading } from '@portal/rules/receipts/reading'
 import { readText } from '@portal/rules/receipts/text'
 import { readXml } from './read-file'
-import { readCode } from './read-picture'
+import { readCode, readLetters } from './read-picture'
 import { linesOf } from './text-lines'
 
 /**
@@ -50,8 +50,8 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(numbers.map(number => pdf.getPage(number)))
 }
 
-/** Reads a PDF: the electronic invoice inside, its QR code, and its text. */
-export async function readPdf(data: Uint8Array): Promise<SourceReading[]> {
+/** Reads a PDF: the electronic invoice inside, its QR code, and its text or, in a scan, its letters. */
+export async function readPdf(data: Uint8Array, recognises: boolean): Promise<SourceReading[]> {
   await loadEngine()
   const loading = getDocument({
     data,
@@ -70,8 +70,9 @@ export async function readPdf(data: Uint8Array): Promise<SourceReading[]> {
     if (attached.length > 0) return attached
     const pages = await pagesOf(pdf)
     const lines = (await Promise.all(pages.map(async page => linesOf((await page.getTextContent()).items)))).flat()
-    const fields = readText(lines)
-    return [...(await readCodes(pages)), { source: 'text', fields }]
+    const codes = await readCodes(pages)
+    if (lines.length > 0 || codes.length > 0) return [...codes, { source: 'text', fields: readText(lines) }]
+    return recognises && pages[0] ? await readLetters(await draw(pages[0])) : []
   } finally {
     await loading.destroy()
   }
@@ -88,12 +89,16 @@ const renderedSide = 2000
 
 async function readCodes(pages: readonly PDFPageProxy[]): Promise<SourceReading[]> {
   for (const page of pages) {
-    const { width, height } = page.getViewport({ scale: 1 })
-    const viewport = page.getViewport({ scale: renderedSide / Math.max(width, height) })
-    const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
-    const found = readCode(canvas)
+    const found = readCode(await draw(page))
     if (found.length > 0) return found
   }
   return []
+}
+
+async function draw(page: PDFPageProxy): Promise<OffscreenCanvas> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: renderedSide / Math.max(width, height) })
+  const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+  return canvas
 }

@@ -1,18 +1,26 @@
 import decodeQR from 'qr/decode.js'
 import { readQr } from '@portal/rules/receipts/qr'
 import type { SourceReading } from '@portal/rules/receipts/reading'
+import { readText } from '@portal/rules/receipts/text'
 
 /** The pixels along the longer side: enough for a code on a page, and little for the memory of a phone. */
 const largestSide = 2400
 
-/** Reads a photograph or a scan. */
-export async function readPicture(file: Blob): Promise<SourceReading[]> {
+/** Reads a photograph or a scan: its code, and without one its letters. */
+export async function readPicture(file: Blob, recognises: boolean): Promise<SourceReading[]> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, largestSide / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  return readCode(canvas)
+  const found = readCode(canvas)
+  return found.length > 0 || !recognises ? found : readLetters(canvas)
+}
+
+/** Recognises the letters of a page, which takes seconds. */
+export async function readLetters(canvas: OffscreenCanvas): Promise<SourceReading[]> {
+  const { recognise } = await import('./recognise')
+  return [{ source: 'photo', fields: readText(await recognise(canvas), { isRecognised: true }) }]
 }
 
 /** Most codes are found in a tenth of it; a page without any takes all of it. */

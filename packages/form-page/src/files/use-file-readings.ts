@@ -37,5 +37,6 @@ async function readingOf(path: string, signal: AbortSignal): Promise<ReceiptRead
   const outcome = await readStoredFile(path, { signal })
   if (!outcome.success || signal.aborted) return {}
   const { readReceipt } = await import('@portal/receipts')
-  return readReceipt(outcome.data.blob, signal)
+  // Letters of a photograph are a guess, and nobody waits for them here.
+  return readReceipt(outcome.data.blob, { signal, recognises: false })
 }

@@ -14,7 +14,7 @@ import { useReadHint } from './receipts'
 
 const asked: { signal: AbortSignal; answer: (reading: ReceiptReading) => void }[] = []
 jest.mock('@portal/receipts', () => ({
-  readReceipt: (_file: File, signal: AbortSignal) =>
+  readReceipt: (_file: File, { signal }: { signal: AbortSignal }) =>
     new Promise<ReceiptReading>(answer => asked.push({ signal, answer })),
 }))
 

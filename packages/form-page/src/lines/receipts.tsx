@@ -97,7 +97,7 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
   const readFile = async (file: File, signal: AbortSignal) => {
     setRead({ ...ofLine, guid, state: 'reading' })
     const { readReceipt } = await import('@portal/receipts')
-    const reading = await readReceipt(file, signal)
+    const reading = await readReceipt(file, { signal, recognises: true })
     if (!signal.aborted) fill(valuesOf?.(reading) ?? {})
   }
   const add: Uploads['add'] = files => {

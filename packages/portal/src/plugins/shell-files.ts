@@ -5,7 +5,7 @@ import { Refusal } from '@portal/http/refusal'
 import { sendRefusal } from '@portal/http/send-refusal'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { pageHeaders, type PagePolicy } from '../static/page-policy'
+import { pageHeaders, receiptWorkerHeaders, type PagePolicy } from '../static/page-policy'
 import { isSourceMap, safePath } from '../static/safe-path'
 import { sendFile } from '../static/send-file'
 
@@ -18,6 +18,11 @@ export interface ShellOptions extends Omit<PagePolicy, 'page' | 'ownAddress'> {
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'timing-allow-origin': '*' }
 const revalidated = { 'cache-control': 'no-cache' }
+
+const headersFor = (address: string): Record<string, string> => ({
+  ...(address.startsWith('/assets/') ? forEver : revalidated),
+  ...(address.startsWith('/assets/receipt-worker.') && receiptWorkerHeaders),
+})
 
 /** The answer for a missing file of the shell or of a remote: never the page, which a script could not parse. */
 const isFileAddress = (address: string): boolean => /^\/(assets|remotes)\//i.test(address)
@@ -60,7 +65,7 @@ const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, publ
     const file = safePath(shellFolder, address.slice(1))
     // On a developer's portal, source maps of the shell are served.
     if (!file || (isSourceMap(address) && !policy.devRemotes)) return false
-    return sendFile(request, reply, file, address.startsWith('/assets/') ? forEver : revalidated)
+    return sendFile(request, reply, file, headersFor(address))
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -13,6 +13,7 @@ beforeAll(async () => {
     'assets/main.1a2b.js': script,
     'assets/main.1a2b.js.br': compressed['.br'],
     'assets/main.1a2b.js.gz': compressed['.gz'],
+    'assets/receipt-worker.1a2b.js': script,
     'assets/logo.svg': '<svg/>',
     'assets/style.css': 'a{}',
     'assets/.hidden.js': 'hidden',
@@ -33,6 +34,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
+
+test('the worker that reads receipts reaches nothing but the portal, and alone may run WASM', async () => {
+  const { headers } = await get('/assets/receipt-worker.1a2b.js')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+  expect((await get('/assets/main.1a2b.js')).headers['content-security-policy']).not.toContain('default-src')
+})
 
 describe('encodings', () => {
   test.each([

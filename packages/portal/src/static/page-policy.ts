@@ -62,3 +62,8 @@ export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePoli
     ...(!devRemotes && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }
 }
+
+/** The policy of the worker that reads receipts. A worker has that of its own answer, not that of its page. */
+export const receiptWorkerHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+}

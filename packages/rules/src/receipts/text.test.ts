@@ -95,6 +95,26 @@ test.each<[string, string, keyof Receipt, string | undefined]>([
   ['a label glued to its number', 'Fiş No:AB12345', 'number', 'AB12345'],
 ])('%s', (_what, text, field, value) => expect(read(text)[field]).toBe(value))
 
+test.each<[string, string, string | undefined]>([
+  ['it stands there alone', 'Toplam | 200,00', undefined],
+  ['it was paid as well', 'Toplam | 200,00\nKredi kartı | 200,00', '200.00'],
+  ['its parts add up to it', 'Ara toplam | 166,67\nKDV | 33,33\nGenel toplam | 200,00', '200.00'],
+  ['they do not', 'Ara toplam | 166,67\nKDV | 33,38\nGenel toplam | 200,00', undefined],
+])('the total of a photograph, if %s', (_what, text, total) => {
+  const lines = text.split('\n').map(line => line.split(' | '))
+  expect(readText(lines, { isRecognised: true }).total).toBe(total)
+})
+
+test.each<[string, 'company' | 'number', string | undefined]>([
+  ['Marmara Gıda A.Ş.', 'company', 'Marmara Gıda A.Ş.'],
+  ['armara Gıda A.Ş.', 'company', undefined],
+  ['Caf& de la Gare S.A.', 'company', undefined],
+  ['Fatura No: ABC2026', 'number', 'ABC2026'],
+  ['Fatura No: OPQ2026', 'number', undefined],
+])('of a photograph with “%s” the %s is %s', (line, field, value) => {
+  expect(readText([[line]], { isRecognised: true })[field]).toBe(value)
+})
+
 test('text that means nothing, and a lot of it, says nothing', () => {
   expect(readText([])).toEqual({})
   expect(readText(Array.from({ length: 20_000 }, () => ['x'.repeat(200), '1'.repeat(200)]))).toEqual({})

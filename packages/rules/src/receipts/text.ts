@@ -10,19 +10,20 @@ export type TextLine = readonly string[]
 
 /**
  * Reads the text of a receipt or an invoice in Turkish, English, German or French. A value that could be another one
- * is left out.
+ * is left out. In a text whose letters were recognised, any digit may be another one: its total must be confirmed.
  */
-export function readText(printed: readonly TextLine[]): Partial<Receipt> {
+export function readText(printed: readonly TextLine[], { isRecognised = false } = {}): Partial<Receipt> {
   const lines = printed.map(pieces => ({ pieces, folded: pieces.map(searchText) }))
   const text = lines.map(({ folded }) => folded.join(' ')).join('\n')
   const total = totalOf(lines)
+  const isTotal = total && (!isRecognised || isConfirmed(total, lines))
   const guid = /ettn\W{0,4}([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/.exec(text)?.[1]
   return present({
-    company: companyOf(lines),
+    company: companyOf(lines, isRecognised),
     taxNumber: taxNumberOf(lines),
-    number: labelled(lines, numberLabels, numberIn),
+    number: labelled(lines, numberLabels, piece => certain(numberIn(piece), isRecognised)),
     date: dateOf(lines, orderOf(text)),
-    total: total?.amount,
+    total: isTotal ? total.amount : undefined,
     currency: total?.currency ?? onlyCurrency(text),
     country: isTurkish.test(text) ? 'TR' : undefined,
     ettn: guid,
@@ -79,6 +80,17 @@ function totalOf(lines: readonly Line[]): Money | undefined {
   return undefined
 }
 
+/** True if the total stands there twice, as with what was paid, or two other amounts add up to it. */
+function isConfirmed({ amount }: Money, lines: readonly Line[]): boolean {
+  const printed = lines.flatMap(({ pieces }) => pieces.flatMap(moneyIn)).map(each => readAmount(each.amount) ?? 0n)
+  const total = readAmount(amount) ?? 0n
+  const others = new Set(printed.filter(each => each !== total))
+  return (
+    printed.length - printed.filter(each => each !== total).length > 1 ||
+    [...others].some(each => others.has(total - each))
+  )
+}
+
 const compare = (one: string, other: string) => compareAmounts(readAmount(one) ?? 0n, readAmount(other) ?? 0n)
 
 const sign = '(?:TL|TRY|EUR|USD|GBP|CHF|₺|€|\\$|£)'
@@ -128,6 +140,10 @@ function numberIn(piece: string): string | undefined {
   return found?.replace(/[./-]+$/, '')
 }
 
+/** Of letters that were recognised, these are most often taken for another one. */
+const certain = (number: string | undefined, isRecognised: boolean) =>
+  isRecognised && /[OQ]/i.test(number ?? '') ? undefined : number
+
 /** The value behind the first of some labels: in its piece, in the next ones of its line, or below it. */
 function labelled(
   lines: readonly Line[],
@@ -170,14 +186,19 @@ function aboveBuyer(lines: readonly Line[]): readonly Line[] {
 /** The end of a legal form, which a narrow column puts into a line of its own. */
 const formsEnd = /^(?:sti|san\.? ve tic\.?|tic\.?|a\.?s)\b.{0,20}$/
 
-function companyOf(lines: readonly Line[]): string | undefined {
+/** In a photograph, a name may have lost its first letter, or have signs instead of letters. */
+const plainName = /^[\p{Lu}\d][\p{L}\p{N} .'’-]*$/u
+
+function companyOf(lines: readonly Line[], isRecognised: boolean): string | undefined {
   const above = aboveBuyer(lines).slice(0, 12)
   for (const [i, { pieces, folded }] of above.entries()) {
-    const at = folded.findIndex(piece => legalForm.test(piece))
+    // A question mark stands for a word that could not be read.
+    const at = folded.findIndex(piece => legalForm.test(piece) && !piece.includes('?'))
     if (at === -1) continue
     const next = above[i + 1]
     const end = next && formsEnd.test(next.folded[0] ?? '') ? ` ${next.pieces[0]}` : ''
-    return `${pieces[at]}${end}`.trim().slice(0, 200)
+    const name = `${pieces[at]}${end}`.trim().slice(0, 200)
+    return !isRecognised || plainName.test(name) ? name : undefined
   }
   return undefined
 }

@@ -1,0 +1,159 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import type { ReceiptReading, ReceiptSource } from '../../../packages/rules/src/receipts/reading'
+import { onPortal } from '../browser/browser'
+import { layouts, type Layout } from '../receipts/layouts'
+import { drawSale, type Known, knownOf, randomOf } from '../receipts/sale'
+import type { Goal } from '../services/goal'
+import { root } from '../../support/portal-process'
+
+const fields = ['total', 'date', 'number', 'company'] as const
+type Field = (typeof fields)[number]
+
+interface Read {
+  layout: Layout
+  /** Kept out of tuning. */
+  isHeldOut: boolean
+  known: Known
+  reading: ReceiptReading
+  ms: number
+}
+
+const perLayout = 10
+
+/**
+ * Draws receipts with known values, reads each by the portal's own worker, and counts. Half of them, those with odd
+ * seeds, must not be looked at while the rules are tuned.
+ */
+export function measureReceipts(_rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  return onPortal(async (portal, browser) => {
+    const [drawing, reading] = [
+      await browser.newPage({ viewport: { width: 900, height: 1100 }, deviceScaleFactor: 2 }),
+      await browser.newPage(),
+    ]
+    await reading.goto(new URL('/login', portal.url).href)
+    const worker = await nameOfWorker()
+    const all: Read[] = []
+    for (const [i, layout] of layouts.entries()) {
+      progress(`receipts, ${layout.name}`)
+      for (let seed = 0; seed < perLayout; seed++) {
+        const random = randomOf(1000 * i + seed)
+        const sale = drawSale(layout.place, random)
+        const file = await draw(drawing, layout, layout.html(sale), random)
+        const known = knownOf(sale)
+        if (layout.name.startsWith('till')) Object.assign(known, { number: sale.number.slice(-6) })
+        const began = performance.now()
+        const read = await readBy(reading, worker, file)
+        all.push({ layout, isHeldOut: seed % 2 === 1, known, reading: read, ms: performance.now() - began })
+      }
+    }
+    progress(missesOf(all))
+    return goalsOf(all)
+  })
+}
+
+async function nameOfWorker(): Promise<string> {
+  const files = await fs.readdir(path.join(root, 'shell/dist/assets'))
+  return `/assets/${files.find(file => /^receipt-worker\.\w+\.js$/.test(file))}`
+}
+
+/** A file of the receipt. A photograph is askew, dim, blurred and small in bytes. */
+async function draw(page: Page, { as }: Layout, html: string, random: (below: number) => number): Promise<Buffer> {
+  await page.setContent(html)
+  if (as === 'pdf') return page.pdf({ format: 'A4' })
+  const [lean, dim, blur, bend] = [random(13) - 6, 0.55 + random(45) / 100, random(6) / 10, random(7) - 3]
+  const filter = `brightness(${dim}) blur(${blur}px) contrast(${0.7 + random(40) / 100})`
+  await page.addStyleTag({
+    content: `html { background: #888 } body { background: #fff; rotate: ${lean}deg; transform: skewX(${bend}deg);
+      filter: ${filter}; padding: 1rem }`,
+  })
+  return page.screenshot({ type: 'jpeg', quality: 50 + random(40) })
+}
+
+function readBy(page: Page, worker: string, file: Buffer): Promise<ReceiptReading> {
+  return page.evaluate(
+    ([address, encoded]) => {
+      const held = window as unknown as { reader?: Worker }
+      held.reader ??= new Worker(address!)
+      const reader = held.reader
+      const bytes = Uint8Array.from(atob(encoded!), letter => letter.charCodeAt(0))
+      return new Promise<ReceiptReading>(resolve => {
+        reader.onmessage = ({ data }: MessageEvent<ReceiptReading>) => resolve(data)
+        reader.postMessage({ file: new Blob([bytes]), recognises: true })
+      })
+    },
+    [worker, file.toString('base64')],
+  )
+}
+
+const isRight = ({ known, reading }: Read, field: Field) => {
+  const said = reading[field]?.value
+  return field === 'company'
+    ? said?.toLocaleUpperCase('tr') === known.company.toLocaleUpperCase('tr')
+    : said === known[field]
+}
+
+const share = (count: number, of: number) => (of === 0 ? NaN : count / of)
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`
+
+const kinds: { name: string; is: (read: Read) => boolean; atLeast: number }[] = [
+  { name: 'QR', is: ({ reading }) => reading.total?.source === 'qr', atLeast: 1 },
+  {
+    name: 'text of PDFs',
+    is: ({ layout, reading }) => layout.as === 'pdf' && reading.total?.source !== 'qr',
+    atLeast: 0.97,
+  },
+  {
+    name: 'photographs',
+    is: ({ layout, reading }) => layout.as === 'photo' && reading.total?.source !== 'qr',
+    atLeast: 0.9,
+  },
+]
+
+function goalsOf(all: readonly Read[]): Goal[] {
+  return [true, false].flatMap(isHeldOut => {
+    const part = all.filter(read => read.isHeldOut === isHeldOut)
+    const half = isHeldOut ? 'held out' : 'tuned on'
+    const right = kinds.flatMap(({ name, is, atLeast }) => {
+      const reads = part.filter(is)
+      return fields.map(field => ({
+        what: `${half}, ${name} (${reads.length}): ${field} right`,
+        measured: share(reads.filter(read => isRight(read, field)).length, reads.length),
+        // Numbers and companies have no goal.
+        atLeast: field === 'total' || field === 'date' ? atLeast : 0,
+        show: percent,
+      }))
+    })
+    const said = part.flatMap(read => fields.filter(field => read.reading[field]).map(field => ({ read, field })))
+    const wrong = said.filter(({ read, field }) => !isRight(read, field))
+    const sureMoney = said.filter(({ field }) => field === 'total' || field === 'date')
+    return [
+      ...right,
+      {
+        what: `${half}: wrong but sure, of ${said.length} fields`,
+        measured: share(wrong.length, said.length),
+        atMost: 0.005,
+        show: percent,
+      },
+      {
+        what: `${half}: wrong but sure, of ${sureMoney.length} totals and dates`,
+        measured: share(wrong.filter(({ field }) => field === 'total' || field === 'date').length, sureMoney.length),
+        atMost: 0.005,
+        show: percent,
+      },
+    ]
+  })
+}
+
+/** What is wrong or missing in the half that may be looked at. */
+function missesOf(all: readonly Read[]): string {
+  const shown = (read: Read, field: Field) => {
+    const said: { value: string; source: ReceiptSource } | undefined = read.reading[field]
+    return `${read.layout.name}: ${field} ${read.known[field]}, read ${said ? `${said.value} (${said.source})` : 'nothing'}`
+  }
+  const misses = all
+    .filter(({ isHeldOut }) => !isHeldOut)
+    .flatMap(read => fields.filter(field => !isRight(read, field)).map(field => shown(read, field)))
+  return ['not read, or wrong:', ...misses].join('\n    ')
+}
