@@ -35,7 +35,7 @@ ${rows([
   ['Ödenecek Tutar', '1.200,00 TL'],
 ])}`
 
-/** What a till prints. */
+/** A slip of a till. */
 const slip = `<meta charset=utf-8><body style="font: 20px monospace; width: 22rem; margin: 3rem; text-align: center">
 MARMARA GIDA PAZARLAMA A.Ş.<br>Bağdat Cad. No:12 Kadıköy<br>KADIKÖY V.D. 1234567890
 <style>table { width: 100% }</style>

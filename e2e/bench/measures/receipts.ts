@@ -146,7 +146,7 @@ function goalsOf(all: readonly Read[]): Goal[] {
   })
 }
 
-/** What is wrong or missing in the half that may be looked at. */
+/** Lists wrong and missing fields of the half that may be looked at. */
 function missesOf(all: readonly Read[]): string {
   const shown = (read: Read, field: Field) => {
     const said: { value: string; source: ReceiptSource } | undefined = read.reading[field]

@@ -38,7 +38,7 @@ interface Slip {
   extra?: (sale: Sale) => string
 }
 
-/** What a till prints. */
+/** A slip of a till. */
 const slip =
   ({ font, dateSign, total, money, paid, extra = () => '' }: Slip) =>
   (sale: Sale) =>

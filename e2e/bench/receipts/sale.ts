@@ -1,4 +1,4 @@
-/** What a receipt says, before it is printed. */
+/** The facts of a receipt, before it is printed. */
 export interface Sale {
   company: string
   taxNumber: string

@@ -1,6 +1,6 @@
 import { isIban, normaliseIban } from '../iban'
 import { printedAmount, printedCurrency, printedDate } from './printed'
-import type { Receipt } from './reading'
+import { present, type Receipt } from './reading'
 import { isTurkishTaxNumber } from './tax-number'
 
 /** No QR code holds more. */
@@ -65,9 +65,4 @@ function readEuropeanPayment(text: string): Partial<Receipt> | undefined {
     iban: isIban(iban) ? iban : undefined,
     ...(isAmount && { currency: 'EUR', total: printedAmount(amount.slice(3)) }),
   })
-}
-
-/** Leaves out what was not read. */
-export function present(fields: { [Name in keyof Receipt]?: string | undefined }): Partial<Receipt> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Receipt>
 }

@@ -39,3 +39,8 @@ export function mergeReadings(readings: readonly SourceReading[]): ReceiptReadin
         merged[name] ??= { value, source }
   return merged
 }
+
+/** Leaves out what was not read. */
+export function present(fields: { [Name in keyof Receipt]?: string | undefined }): Partial<Receipt> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Receipt>
+}

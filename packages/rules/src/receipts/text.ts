@@ -1,8 +1,7 @@
 import { compareAmounts, readAmount } from '../money/amount'
 import { searchText } from '../search/search-text'
 import { printedAmount, printedCurrency, printedDate, type DateOrder } from './printed'
-import { present } from './qr'
-import type { Receipt } from './reading'
+import { present, type Receipt } from './reading'
 import { isTurkishTaxNumber } from './tax-number'
 
 /** A printed line: its text in pieces, wherever a wide gap is. */

@@ -2,8 +2,7 @@ import { isIban, normaliseIban } from '../iban'
 import { amountOf, formatAmount, readAmount, sumOf } from '../money/amount'
 import { attribute, elementsAt, textAt, xmlTree, type XmlElement } from '../xml/xml-tree'
 import { printedAmount, printedCurrency, printedDate } from './printed'
-import { present } from './qr'
-import type { Receipt } from './reading'
+import { present, type Receipt } from './reading'
 import { isTurkishTaxNumber } from './tax-number'
 
 /**

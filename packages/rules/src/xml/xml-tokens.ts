@@ -9,8 +9,8 @@ export interface XmlTag {
 }
 
 /**
- * Yields the tags of a part of a workbook, without prefixes. Comments and declarations are skipped, and no entity is
- * expanded but those of `plainText`, so that a part is never larger than its text.
+ * Yields the tags of a file, without prefixes. Comments and declarations are skipped, and no entity is expanded but
+ * those of `plainText`, so that a part is never larger than its text.
  */
 export function* tagsOf(xml: string): Generator<XmlTag> {
   const tag = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s[^<>]*?)?)(\/?)>([^<]*)/g
