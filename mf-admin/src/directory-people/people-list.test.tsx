@@ -79,7 +79,7 @@ describe('the directory', () => {
     expect(edit).toHaveFocus()
     const [lost, kept] = sent('PUT /api/Directory/SavePerson')
     expect(lost).toMatchObject({ id: 2, version: 7, titleName: 'Müdür' })
-    // What the other one changed stays.
+    // The other person's change stays.
     expect(kept).toMatchObject({ version: 8, titleName: 'Müdür', phoneNumber: '5321234567' })
   })
 

@@ -10,7 +10,7 @@ const texts = defineTexts({
 })
 
 interface ReasonDialogProps {
-  /** What will happen. */
+  /** The consequence, in a sentence. */
   children: string
   confirmLabel: string
   /** Called with the reason, or with undefined if nothing is to happen. */

@@ -47,7 +47,7 @@ interface PricePreviewProps {
   asked: { percent: string; endsBy: string; corporationId: number | undefined; search: string | undefined }
 }
 
-/** What the index changes, agreement by agreement. Nothing is saved before the button is pressed. */
+/** The changes by the index, agreement by agreement. Nothing is saved before the button is pressed. */
 export function PricePreview({ asked }: PricePreviewProps) {
   const say = useText()
   const answer = useCall(previewPriceIndexCall, { body: asked })

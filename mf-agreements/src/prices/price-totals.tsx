@@ -26,7 +26,7 @@ function totalsOf(rows: readonly RepricedAgreement[]): Total[] {
   return [...totals.values()].sort((a, b) => a.currencyId - b.currencyId)
 }
 
-/** What the chosen agreements cost in a year after the change and now, each currency by itself. */
+/** The yearly cost of the chosen agreements after the change and now, each currency by itself. */
 export function PriceTotals({ rows }: { rows: readonly RepricedAgreement[] }) {
   const say = useText()
   const { money } = useFormats()

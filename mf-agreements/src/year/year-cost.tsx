@@ -26,7 +26,7 @@ const texts = defineTexts({
 
 type Year = CallData<typeof agreementYearCall>
 
-/** What the agreements cost in a year: by currency, then by counterparty. */
+/** The cost of the agreements in a year: by currency, then by counterparty. */
 export function YearCost({ year, suppliers, totals }: Pick<Year, 'suppliers' | 'totals'> & { year: number }) {
   const say = useText()
   const { money, number } = useFormats()

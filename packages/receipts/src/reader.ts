@@ -21,7 +21,10 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Reads a receipt or an invoice, one file at a time. What cannot be read, or is not awaited any more, says nothing. */
 export function readReceipt(file: Blob, { signal, recognises }: ReadOptions): Promise<ReceiptReading> {
-  const reading = last.then(() => (signal.aborted ? nothing : ask({ file, recognises }, signal)))
+  const reading = last
+    .then(() => (signal.aborted ? nothing : ask({ file, recognises }, signal)))
+    // A browser without workers reads nothing.
+    .catch(() => nothing)
   last = reading
   return reading
 }

@@ -21,7 +21,11 @@ async function open(): Promise<Tesseract> {
 
 /** Recognises the letters of a picture: its lines, without words that could be others. */
 export async function recognise(canvas: OffscreenCanvas): Promise<TextLine[]> {
-  opened ??= open()
+  opened ??= open().catch((error: unknown) => {
+    // The next picture tries again.
+    opened = undefined
+    throw error
+  })
   const tesseract = await opened
   const api = new tesseract.TessBaseAPI()
   try {

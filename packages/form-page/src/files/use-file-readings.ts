@@ -24,7 +24,7 @@ export function useFileReadings(files: readonly UploadedFile[]): readonly Receip
       const readings = await Promise.all(paths.split(',').map(path => readingOf(path, leaving.signal)))
       if (!leaving.signal.aborted) setRead({ paths, readings })
     }
-    const timer = setTimeout(() => void readAll(), restMs)
+    const timer = setTimeout(() => void readAll().catch(() => undefined), restMs)
     return () => {
       clearTimeout(timer)
       leaving.abort()

@@ -12,10 +12,12 @@ import { defineLines, type LineFieldsProps } from './define-lines'
 import { LinesForm } from './lines-form'
 import { useReadHint } from './receipts'
 
-const asked: { signal: AbortSignal; answer: (reading: ReceiptReading) => void }[] = []
+const asked: { signal: AbortSignal; answer: (reading: ReceiptReading) => void; fail: () => void }[] = []
 jest.mock('@portal/receipts', () => ({
   readReceipt: (_file: File, { signal }: { signal: AbortSignal }) =>
-    new Promise<ReceiptReading>(answer => asked.push({ signal, answer })),
+    new Promise<ReceiptReading>((answer, reject) =>
+      asked.push({ signal, answer, fail: () => reject(new Error('no reader')) }),
+    ),
 }))
 
 const lineSchema = z.object({
@@ -79,8 +81,12 @@ async function drops() {
   const picker = document.querySelector('input[type=file]')
   fireEvent.change(picker!, { target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] } })
   await waitFor(() => expect(asked).toHaveLength(before + 1))
-  const { answer, signal } = asked.at(-1)!
-  return { signal, reads: (reading: ReceiptReading) => act(async () => answer(reading)) }
+  const { answer, fail, signal } = asked.at(-1)!
+  return {
+    signal,
+    reads: (reading: ReceiptReading) => act(async () => answer(reading)),
+    fails: () => act(async () => fail()),
+  }
 }
 const total = { value: '12.50', source: 'qr' } as const
 const company = { value: 'Deniz', source: 'text' } as const
@@ -140,4 +146,10 @@ test('a file that says nothing leaves everything, and says so', async () => {
   await reads({})
   expect(screen.getByRole('status')).toHaveTextContent('Belgeden bilgi okunamadı; alanları siz doldurun.')
   expect(field('company')).toHaveValue('Otel')
+})
+
+test('a reader that does not come is as a file that says nothing', async () => {
+  const { fails } = await drops()
+  await fails()
+  expect(screen.getByRole('status')).toHaveTextContent('Belgeden bilgi okunamadı; alanları siz doldurun.')
 })

@@ -96,8 +96,10 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
   }
   const readFile = async (file: File, signal: AbortSignal) => {
     setRead({ ...ofLine, guid, state: 'reading' })
-    const { readReceipt } = await import('@portal/receipts')
-    const reading = await readReceipt(file, { signal, recognises: true })
+    // A file that nobody could read is attached all the same.
+    const reading = await import('@portal/receipts')
+      .then(({ readReceipt }) => readReceipt(file, { signal, recognises: true }))
+      .catch((): ReceiptReading => ({}))
     if (!signal.aborted) fill(valuesOf?.(reading) ?? {})
   }
   const add: Uploads['add'] = files => {
