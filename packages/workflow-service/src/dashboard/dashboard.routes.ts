@@ -18,7 +18,6 @@ import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 import { currenciesOf } from '../lookups/lookups.query'
-import { hasChangingAccount } from '../payments/changing-account'
 import { chartFiltersFor, chartOf } from './chart.query'
 import { ownFormsOf } from './own-forms.query'
 
@@ -34,14 +33,13 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
   route(dashboardCall, async (_input, reader) => {
     const { user, language } = reader
     const seesChart = meets(user, chartAccess)
-    const [ownForms, currency, hasWaitingAccount, filters, chart] = await Promise.all([
+    const [ownForms, currency, filters, chart] = await Promise.all([
       ownFormsOf(db, modules, reader),
       currenciesOf(db, 'asc'),
-      hasChangingAccount(db, user.id),
       seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
       seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
     ])
-    return { data: { ...ownForms, currency, hasWaitingAccount, ...filters, chart } }
+    return { data: { ...ownForms, currency, ...filters, chart } }
   })
 
   route(chartCall, async ({ body }, { user, language }) => {

@@ -11,11 +11,15 @@ import type { Reader } from '../forms/lists/form-batches.query'
 import { listedForms, type ListedForms } from '../forms/lists/listed-forms'
 import { countUpTo } from '../forms/lists/page-of'
 import { readAsSubstitute } from '../forms/lists/substitution-status.query'
+import { hasChangingAccount } from '../payments/changing-account'
 
 /** The conditions of the list `/myForms/{status}`. */
 type ListIn = (status: FormState) => ListedForms
 
-type OwnForms = Pick<Dashboard, 'formCount' | 'cappedCounts' | 'totalExpense' | 'pendingQuestionList'>
+type OwnForms = Pick<
+  Dashboard,
+  'formCount' | 'cappedCounts' | 'totalExpense' | 'pendingQuestionList' | 'hasWaitingAccount'
+>
 type Card = keyof Dashboard['formCount']
 const stateOfCard: Readonly<Record<Card, FormState>> = {
   pending: formStates.Pending,
@@ -25,7 +29,7 @@ const stateOfCard: Readonly<Record<Card, FormState>> = {
 }
 const cards = Object.keys(stateOfCard) as Card[]
 
-/** Returns the home page's figures of somebody's own forms, in one statement. */
+/** Returns what the home page says of somebody's own, in one statement. */
 export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, reader: Reader): Promise<OwnForms> {
   const { user } = reader
   const rowsOf = (select: RawBuilder<unknown>) =>
@@ -35,9 +39,10 @@ export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, reade
       listedForms({ scope: 'own', filters: formFiltersSchema.parse({ status }), reader }, substitution)
     return sql<Omit<OwnForms, 'cappedCounts'>>`
       (select row_to_json(each) from (${counts(listIn)}) each) as "formCount",
-      ${rowsOf(totals(modules, user.id))} as "totalExpense", ${rowsOf(questions(listIn))} as "pendingQuestionList"`
+      ${rowsOf(totals(modules, user.id))} as "totalExpense", ${rowsOf(questions(listIn))} as "pendingQuestionList",
+      ${hasChangingAccount(user.id)} as "hasWaitingAccount"`
   })
-  const { totalExpense } = found
+  const { totalExpense, hasWaitingAccount } = found
   const pendingQuestionList = found.pendingQuestionList.map(({ createDate, ...question }) => ({
     ...question,
     // PostgreSQL writes instants into JSON in a format of its own.
@@ -46,7 +51,13 @@ export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, reade
   const cappedCounts = cards.filter(card => found.formCount[card] > mostCounted)
   const formCount = { ...found.formCount }
   for (const card of cappedCounts) formCount[card] = mostCounted
-  return { formCount, ...(cappedCounts.length > 0 && { cappedCounts }), totalExpense, pendingQuestionList }
+  return {
+    formCount,
+    ...(cappedCounts.length > 0 && { cappedCounts }),
+    totalExpense,
+    pendingQuestionList,
+    hasWaitingAccount,
+  }
 }
 
 /** Counts each card like its list. */

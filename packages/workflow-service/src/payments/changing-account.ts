@@ -1,5 +1,4 @@
-import type { Schema } from '@portal/database/schema'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Normalises an IBAN: people type blanks and small letters. */
 export const normalisedIban = (iban: RawBuilder<unknown>): RawBuilder<string> =>
@@ -11,8 +10,6 @@ export const isAccountChanging = (userId: RawBuilder<unknown>, iban: RawBuilder<
     select from account_change ch where ch.user_id = ${userId} and ch.state = 'Waiting'
       and ${normalisedIban(sql`ch.old_iban`)} = ${normalisedIban(iban)})`
 
-/** True if another account of this person waits for a confirmation. */
-export async function hasChangingAccount(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const waiting = db.selectFrom('account_change').select('id').where('user_id', '=', userId)
-  return (await waiting.where('state', '=', 'Waiting').executeTakeFirst()) !== undefined
-}
+/** A condition: another account of this person waits for a confirmation. */
+export const hasChangingAccount = (userId: number): RawBuilder<boolean> =>
+  sql`exists (select from account_change where user_id = ${userId} and state = 'Waiting')`
