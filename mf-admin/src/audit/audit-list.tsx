@@ -1,7 +1,7 @@
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
-import { auditActsCall, auditCorporationsCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import { auditActsCall, auditCall, auditCorporationsCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
 import {
   anyDay,
   anyId,
@@ -19,7 +19,7 @@ import {
   useListAddress,
 } from '@portal/form-list'
 import { useText } from '@portal/i18n'
-import { EmptyState } from '@portal/ui'
+import { EmptyState, Text } from '@portal/ui'
 import { CompanyList } from '../frame/company-list'
 import { auditTexts as texts } from './audit-texts'
 import { useActColumns } from './use-act-columns'
@@ -54,8 +54,9 @@ export function AuditList() {
       offered={offered}
       tools={
         <ExportButton
-          // A file has a row for each field, so the number of acts says nothing about it.
+          // A file has rows for changes, not for acts.
           count={undefined}
+          details={days => <ExportedChanges filters={days ?? filters} />}
           days={{ from: texts.from, until: texts.until }}
           offersCsv
           ask={(days, format) => callTo(exportAuditCall)({ body: { ...(days ?? filters), format } })}
@@ -74,6 +75,20 @@ export function AuditList() {
       />
     </CompanyList>
   )
+}
+
+type Filters = ListControl<typeof parameters, 'id'>['filters']
+type Exported = { [Name in keyof Filters]: Filters[Name] | undefined }
+
+/** Counts the changes that a file would have. */
+function ExportedChanges({ filters }: { filters: Exported }) {
+  const say = useText()
+  const { common } = useCall(
+    auditCall,
+    { body: { ...filters, currentPage: 1, rowsPerPage: 1 } },
+    { keepPrevious: true },
+  )
+  return <Text role="status">{say(common ? texts.exported : texts.counting, { count: common?.totalCount ?? 0 })}</Text>
 }
 
 function AuditFilters(control: ListControl<typeof parameters, 'id'>) {

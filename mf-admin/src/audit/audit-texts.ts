@@ -21,5 +21,10 @@ export const auditTexts = defineTexts({
     tr: '{people, plural, =0 {} other {# kişi, }}{changes, plural, other {# değişiklik}}',
     en: '{people, plural, =0 {} one {# person, } other {# people, }}{changes, plural, one {# change} other {# changes}}',
   },
+  exported: {
+    tr: '{count, number} değişiklik. Değişen her alan ayrı bir satır olur.',
+    en: '{count, plural, one {# change} other {# changes}}. Each changed field becomes its own row.',
+  },
+  counting: { tr: 'Değişiklikler sayılıyor…', en: 'Counting changes…' },
   open: { tr: '{count, plural, other {# değişikliği}} göster', en: 'Show {count, plural, other {# changes}}' },
 })

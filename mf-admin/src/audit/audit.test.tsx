@@ -101,12 +101,24 @@ test('the address holds filters and page, which the server applies', async () =>
   await waitFor(() => expect(sent('POST /api/audit/acts').at(-1)).toMatchObject({ area: 'access', currentPage: 1 }))
 })
 
-test('an export asks for its days and format', async () => {
-  await open()
+test('an export asks for its days and format, and counts what it would have', async () => {
+  const counted = 'POST /api/audit/list'
+  const ofDay = (day?: string) => (day === undefined ? 1284 : 7)
+  const sent = await openPage(
+    AuditPage,
+    {
+      ...answers,
+      [counted]: ({ body }) => success([], { totalCount: ofDay((body as { startDate?: string }).startDate) }),
+    },
+    { at: '/audit?area=trees' },
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Dışa aktar' }))
   expect(await screen.findByLabelText('Filtrelenenler')).toBeChecked()
-  expect(screen.getByLabelText('Tarih aralığı')).toBeVisible()
   expect(screen.getByLabelText('CSV')).toBeVisible()
+  expect(await screen.findByText('1.284 değişiklik. Değişen her alan ayrı bir satır olur.')).toBeVisible()
+  expect(sent(counted)).toEqual([{ area: 'trees', currentPage: 1, rowsPerPage: 1 }])
+  await userEvent.click(screen.getByLabelText('Tarih aralığı'))
+  expect(await screen.findByText(/^7 değişiklik/)).toBeVisible()
 })
 
 describe('an import', () => {

@@ -27,7 +27,7 @@ const texts = defineTexts({
   search: { tr: 'Kişi, şirket, departman…', en: 'Person, company, department…' },
   none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
   exported: {
-    tr: 'Filtrelenenler: {count} satır. Her modül ve satın alma türü ayrı bir satır olur.',
+    tr: 'Filtrelenenler: {count, number} satır. Her modül ve satın alma türü ayrı bir satır olur.',
     en: '{count, plural, one {The filtered row.} other {The # filtered rows.}} Each module and purchase type becomes its own row.',
   },
   byVerdict: { tr: 'Duruma göre', en: 'By status' },

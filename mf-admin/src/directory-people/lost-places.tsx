@@ -1,17 +1,15 @@
 import { useState } from 'react'
+import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { roleTexts } from '@portal/contracts/identity/access-texts'
-import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
-import type { DefaultTree } from '@portal/contracts/trees/default-trees'
-import { usageCall } from '@portal/contracts/trees/usage.calls'
+import { exportLostPlacesCall, usageCall } from '@portal/contracts/trees/usage.calls'
 import { Hint, QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { rolesOf } from '@portal/rules/approval/people'
-import { slotPlaces, slotRoles } from '@portal/rules/trees/role-order'
-import { Box, chakra, Notice, Skeleton, Span, Text } from '@portal/ui'
-import { type TreePeople, useTreePeople } from '../people/tree-people.query'
-import { MoreOf, step } from '../saving/more-of'
+import { lostRoles } from '@portal/rules/trees/lost-roles'
+import { chakra, Column, Notice, Skeleton, Span, Text } from '@portal/ui'
+import { useTreePeople } from '../people/tree-people.query'
+import { PreviewPages, previewRows } from '../saving/preview-pages'
 import { keyOfTree } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 
@@ -46,7 +44,7 @@ function Affected({ person, roles }: LostPlacesProps) {
   const say = useText()
   const { list } = useFormats()
   const titleOf = useTreeTitle()
-  const [shown, setShown] = useState(step)
+  const [page, setPage] = useState(1)
   const { people } = useTreePeople()
   const usage = useCall(usageCall, { body: { userId: person.id } })
   if (!people) return <Skeleton h="16" />
@@ -54,7 +52,7 @@ function Affected({ person, roles }: LostPlacesProps) {
     <QueryResult query={usage} skeleton={<Skeleton h="16" />}>
       {({ trees }) => {
         const lost = trees.flatMap(tree => {
-          const missing = rolesLost(tree, people, person, roles)
+          const missing = lostRoles(tree, people, { userId: person.id, before: person.roleList, after: roles })
           return missing.length > 0 ? [{ tree, missing }] : []
         })
         if (lost.length === 0) return null
@@ -62,7 +60,7 @@ function Affected({ person, roles }: LostPlacesProps) {
           <Notice tone="warning">
             <Text>{say(texts.title, { count: lost.length })}</Text>
             <List aria-label={say(texts.list)}>
-              {lost.slice(0, shown).map(({ tree, missing }) => {
+              {lost.slice((page - 1) * previewRows, page * previewRows).map(({ tree, missing }) => {
                 const { title, details } = titleOf(tree)
                 const named = list(missing.map(role => say(roleTexts[role])))
                 return (
@@ -73,26 +71,21 @@ function Affected({ person, roles }: LostPlacesProps) {
                 )
               })}
             </List>
-            <MoreOf {...{ shown, total: lost.length, most: lost.length }} onMore={() => setShown(shown + step)} />
-            <Box mt="2">
+            <Column gap="2" mt="2">
+              <PreviewPages
+                list={say(texts.list)}
+                total={lost.length}
+                page={page}
+                onPage={setPage}
+                ask={format =>
+                  callTo(exportLostPlacesCall)({ body: { userId: person.id, roleList: [...roles], format } })
+                }
+              />
               <Hint>{say(texts.reach)}</Hint>
-            </Box>
+            </Column>
           </Notice>
         )
       }}
     </QueryResult>
   )
-}
-
-/** Returns the required roles that a tree fills in order now, and no longer would. */
-function rolesLost(tree: DefaultTree, people: TreePeople, { id, roleList }: DirectoryPerson, roles: readonly string[]) {
-  const required = slotRoles(tree.modules.expressionKey)
-  const filledWith = (own: readonly string[]) => {
-    const ofPerson = roleNames.filter(role => own.includes(role))
-    const held = tree.approvalTree.map(({ userId }): readonly RoleName[] =>
-      userId === id ? ofPerson : rolesOf(userId, people),
-    )
-    return slotPlaces(held, required).length
-  }
-  return required.slice(filledWith(roles), filledWith(roleList))
 }

@@ -12,17 +12,24 @@ interface ExportRowsProps {
   /** Says what the file contains. */
   what: string
   isEmpty: boolean
+  size?: 'sm'
   ask: (format: 'xlsx' | 'csv') => ReturnType<ComponentProps<typeof DownloadDialog>['ask']>
 }
 
 /** Exports the filtered rows of a report as a spreadsheet or CSV. */
-export function ExportRows({ what, isEmpty, ask }: ExportRowsProps) {
+export function ExportRows({ what, isEmpty, size, ask }: ExportRowsProps) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" disabled={isEmpty} onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        {...(size && { size })}
+        aria-haspopup="dialog"
+        disabled={isEmpty}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="download" size="4" />
         {say(texts.title)}
       </Button>

@@ -147,6 +147,25 @@ describe('replacing somebody everywhere', () => {
     expect(sent(preview)).toHaveLength(1)
   })
 
+  test('many changed forms are paged', async () => {
+    const [one] = replacement.changed
+    const pageOf = (name: string) => ({
+      ...replacement,
+      changed: one ? [{ ...one, name }] : [],
+      changes: { totalCount: 51, people: 51, stranded: 0 },
+    })
+    const sent = await open({
+      [preview]: ({ body }) =>
+        success(pageOf((body as { currentPage: number }).currentPage === 1 ? 'Duru Ak' : 'Ada Su')),
+    })
+    await begin()
+    expect(await screen.findByText('1–50 / 51')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sonraki sayfa' }))
+    expect(await screen.findByText('Ada Su')).toBeVisible()
+    await confirm()
+    await waitFor(() => expect(sent(replace)).toEqual([{ userId: 4, newUserId: 5, seen: 'abc' }]))
+  })
+
   test('is not possible against a rule, and links to the editor of that place', async () => {
     const sent = await open({
       [preview]: () => success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }] }),

@@ -27,7 +27,7 @@ const texts = defineTexts({
   label: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
   none: { tr: 'Bu seçimle kimsenin yetkisi yok', en: 'No one holds this' },
   exported: {
-    tr: 'Filtrelenenler: {count} satır.',
+    tr: 'Filtrelenenler: {count, number} satır.',
     en: '{count, plural, one {The filtered row.} other {The # filtered rows.}}',
   },
   since: {

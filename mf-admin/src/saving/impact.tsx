@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { modules, type ModuleExpression, type PurchaseType, type TreeScope } from '@portal/contracts/modules/modules'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import {
-  mostPreviewed,
+  exportTreePreviewCall,
+  type PreviewList,
   previewTreesCall,
   type ChangedCounts,
   type ChangedPerson,
@@ -12,18 +14,18 @@ import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
-import { MoreOf, step } from './more-of'
+import { PreviewPages, previewRows } from './preview-pages'
 import { ownerIdOf } from './tree-drafts'
 
-const texts = defineTexts({
+export const impactTexts = defineTexts({
   label: { tr: 'Sonraki formu değişecek kişiler', en: 'Whose next form changes' },
   some: {
-    tr: '{count} kişinin sonraki formu başka bir yol izler.',
+    tr: '{count, number} kişinin sonraki formu başka bir yol izler.',
     en: 'The next form of {count, plural, one {# person} other {# people}} takes a different path.',
   },
   none: { tr: 'Kimsenin sonraki formu değişmiyor.', en: 'No one’s next form changes.' },
   refused: {
-    tr: '{count} kişi böyle bir formu artık gönderemez.',
+    tr: '{count, number} kişi böyle bir formu artık gönderemez.',
     en: '{count, plural, one {# person} other {# people}} could no longer send such a form.',
   },
   failed: { tr: 'Kimlerin etkileneceği hesaplanamadı: {message}', en: 'Couldn’t work out who’s affected: {message}' },
@@ -52,17 +54,21 @@ export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): Prev
   return { module: module.expressionKey, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId, treeUsers }
 }
 
-/** Returns the input that asks for the first rows. */
-export function firstRows(trees: PreviewedTrees, rowsPerPage = step) {
-  return { body: { ...treesInput(trees), currentPage: 1, rowsPerPage } }
+/** Returns the input that asks for a page. */
+export function rowsOf(trees: PreviewedTrees, currentPage = 1) {
+  return { body: { ...treesInput(trees), currentPage, rowsPerPage: previewRows } }
 }
+
+/** Asks for all rows of a list as a file. */
+export const askForFile = (trees: PreviewedTrees, list: PreviewList) => (format: 'xlsx' | 'csv') =>
+  callTo(exportTreePreviewCall)({ body: { ...treesInput(trees), list, format } })
 
 /** Lists the people whose next form is affected, and the reasons for which a save would be refused. */
 export function Impact({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
-  const [shown, setShown] = useState(step)
-  const { data, common, refusal } = useCall(previewTreesCall, firstRows(trees, shown), { keepPrevious: true })
-  if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
+  const [page, setPage] = useState(1)
+  const { data, common, refusal } = useCall(previewTreesCall, rowsOf(trees, page), { keepPrevious: true })
+  if (refusal) return <Notice tone="warning">{say(impactTexts.failed, { message: refusal.message })}</Notice>
   if (!data || !common) return <Skeleton h="10" borderRadius="lg" aria-busy="true" />
   const problems = new Set(common.problems.map(({ message }) => message))
   return (
@@ -73,11 +79,12 @@ export function Impact({ trees }: { trees: PreviewedTrees }) {
         </Notice>
       ))}
       <ChangedPeople changed={data} counts={common} />
-      <MoreOf
-        shown={data.length}
+      <PreviewPages
+        list={say(impactTexts.label)}
         total={common.totalCount}
-        most={mostPreviewed}
-        onMore={() => setShown(shown + step)}
+        page={page}
+        onPage={setPage}
+        ask={askForFile(trees, 'people')}
       />
     </Column>
   )
@@ -99,10 +106,10 @@ export function ChangedPeople<Changed extends ChangedPerson>({
   const say = useText()
   return (
     <Column gap="2">
-      <Text fontWeight="medium">{people === 0 ? say(texts.none) : say(texts.some, { count: people })}</Text>
-      {stranded > 0 && <Notice tone="warning">{say(texts.refused, { count: stranded })}</Notice>}
+      <Text fontWeight="medium">{people === 0 ? say(impactTexts.none) : say(impactTexts.some, { count: people })}</Text>
+      {stranded > 0 && <Notice tone="warning">{say(impactTexts.refused, { count: stranded })}</Notice>}
       {changed.length > 0 && (
-        <ChangedWays aria-label={say(texts.label)} tabIndex={0}>
+        <ChangedWays key={changed[0] && placeOf(changed[0])} aria-label={say(impactTexts.label)} tabIndex={0}>
           {changed.map(person => (
             <Person key={`${moduleOf?.(person)} ${placeOf(person)}`} person={person} module={moduleOf?.(person)} />
           ))}

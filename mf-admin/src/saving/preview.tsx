@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
-import { firstRows, Impact, type PreviewedTrees } from './impact'
+import { Impact, type PreviewedTrees, rowsOf } from './impact'
 import { Replay } from './replay'
 
 /** `alarming`: somebody could no longer submit a form. */
@@ -15,8 +15,8 @@ export interface PreviewProps {
 
 /** Previews the effect of these trees on the next forms, and on recent ones. */
 export function Preview({ trees, onState }: PreviewProps) {
-  const impact = useCall(previewTreesCall, firstRows(trees))
-  const replay = useCall(replayTreesCall, firstRows(trees))
+  const impact = useCall(previewTreesCall, rowsOf(trees))
+  const replay = useCall(replayTreesCall, rowsOf(trees))
   const isAlarming = (impact.common?.stranded ?? 0) > 0 || (replay.common?.refused ?? 0) > 0
   const state =
     impact.isFetching || replay.isFetching
@@ -27,10 +27,12 @@ export function Preview({ trees, onState }: PreviewProps) {
           ? 'alarming'
           : 'calm'
   useEffect(() => onState(trees, state))
+  // Other trees begin at the first page again.
+  const key = JSON.stringify(trees)
   return (
     <>
-      <Impact trees={trees} />
-      <Replay trees={trees} />
+      <Impact key={`people ${key}`} trees={trees} />
+      <Replay key={`forms ${key}`} trees={trees} />
     </>
   )
 }

@@ -52,25 +52,23 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('the first of many are shown, and more on demand', async () => {
-  const many = Array.from({ length: 120 }, (_form, index) => form(index + 1))
-  const common = { totalCount: 120, forms: 130, elsewhere: 120, refused: 0 }
-  const answer: Answers[string] = ({ body }) =>
-    success(many.slice(0, (body as { rowsPerPage: number }).rowsPerPage), common)
-  await open({ [replay]: answer })
-  await userEvent.click(await screen.findByRole('button', { name: '50 tane daha göster' }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(100))
-  await userEvent.click(screen.getByRole('button', { name: '20 tane daha göster' }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(120))
-  expect(screen.queryByRole('button', { name: /daha göster/ })).toBeNull()
-})
-
-test('beyond a thousand it says how many are shown', async () => {
-  const many = Array.from({ length: 1000 }, (_form, index) => form(index + 1, { formGuid: null }))
+test('many are paged, and all are exported', async () => {
+  const page = (first: number, count: number) => Array.from({ length: count }, (_form, index) => form(first + index))
   const common = { totalCount: 1200, forms: 1300, elsewhere: 1200, refused: 0 }
-  await open({ [replay]: () => success(many, common) })
-  expect(await screen.findByText('İlk 1.000 satır gösteriliyor.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /daha göster/ })).toBeNull()
+  const answer: Answers[string] = ({ body }) =>
+    success(page((body as { currentPage: number }).currentPage * 100, 50), common)
+  const exporting = 'POST /api/module/ExportTreePreview'
+  const sent = await open({ [replay]: answer, [exporting]: () => refusal('INTERNAL') })
+  expect(await screen.findByText('1–50 / 1.200')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki sayfa' }))
+  expect(await screen.findByText('#200')).toBeVisible()
+  expect(screen.queryByText('#100')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Dışa aktar' }))
+  expect(screen.getByText('Listenin tamamı: 1.200 satır.')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))
+  await userEvent.click(screen.getByRole('button', { name: 'İndir' }))
+  await waitFor(() => expect(sent(exporting)).toHaveLength(1))
+  expect(sent(exporting)[0]).toMatchObject({ moduleId: 1, list: 'forms', format: 'csv' })
 })
 
 test('a failure does not prevent the save', async () => {

@@ -6,18 +6,18 @@ import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
-import { firstRows, type PreviewedTrees } from './impact'
-import { MoreOf, step } from './more-of'
+import { askForFile, type PreviewedTrees, rowsOf } from './impact'
+import { PreviewPages } from './preview-pages'
 import { useModuleOf } from '../selection/choices'
 
 const texts = defineTexts({
   label: { tr: 'Bu değişiklikle başka olacak formlar', en: 'Forms that would have taken a different path' },
   found: {
-    tr: 'Son {days} günün {forms} formundan {elsewhere} tanesi başka bir yol izlerdi, {refused} tanesi gönderilemezdi.',
-    en: 'Of {forms, plural, one {# form} other {# forms}} in the last {days} days, {elsewhere} would have taken a different path and {refused} would have been refused.',
+    tr: 'Son {days} günün {forms, number} formundan {elsewhere, number} tanesi başka bir yol izlerdi, {refused, number} tanesi gönderilemezdi.',
+    en: 'Of {forms, plural, one {# form} other {# forms}} in the last {days} days, {elsewhere, number} would have taken a different path and {refused, number} would have been refused.',
   },
   none: {
-    tr: 'Son {days} günün {forms} formundan hiçbirinin yolu değişmezdi.',
+    tr: 'Son {days} günün {forms, number} formundan hiçbirinin yolu değişmezdi.',
     en: 'None of the {forms, plural, one {# form} other {# forms}} in the last {days} days would have taken a different path.',
   },
   noForms: {
@@ -29,14 +29,11 @@ const texts = defineTexts({
   open: { tr: '#{number} formunu yeni sekmede aç', en: 'Open form #{number} in a new tab' },
 })
 
-/** The maximum that the server returns. */
-const most = 1000
-
 /** Lists recent forms that would have had other approvers. */
 export function Replay({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
-  const [shown, setShown] = useState(step)
-  const { data, common, refusal } = useCall(replayTreesCall, firstRows(trees, shown), { keepPrevious: true })
+  const [page, setPage] = useState(1)
+  const { data, common, refusal } = useCall(replayTreesCall, rowsOf(trees, page), { keepPrevious: true })
   const routing = useModuleOf()(trees[0].module)?.routing
   const days = replayedDays
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
@@ -54,13 +51,19 @@ export function Replay({ trees }: { trees: PreviewedTrees }) {
     <Column gap="2">
       <Text fontWeight="medium">{say(sentence, { days, forms, elsewhere, refused })}</Text>
       {totalCount > 0 && (
-        <ChangedWays aria-label={say(texts.label)} tabIndex={0}>
+        <ChangedWays key={data[0]?.id} aria-label={say(texts.label)} tabIndex={0}>
           {data.map(form => (
             <Form key={form.id} form={form} routing={routing} />
           ))}
         </ChangedWays>
       )}
-      <MoreOf shown={data.length} total={totalCount} most={most} onMore={() => setShown(shown + step)} />
+      <PreviewPages
+        list={say(texts.label)}
+        total={totalCount}
+        page={page}
+        onPage={setPage}
+        ask={askForFile(trees, 'forms')}
+      />
     </Column>
   )
 }

@@ -8,7 +8,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { CardsSkeleton, Column, ComboboxField, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
 import { treeCalls } from '../saving/tree-calls'
 import { usePersonChoices } from '../selection/choices'
-import { hasMisfits, ReplacementPreview } from './replacement-preview'
+import { hasMisfits, ReplacementPreview, replacementRows } from './replacement-preview'
 
 const texts = defineTexts({
   title: { tr: '{name}: her yerde değiştir', en: 'Replace {name} everywhere' },
@@ -37,11 +37,9 @@ export function ReplaceDialog({ person, onClose }: { person: Usage['person']; on
   const [isReplacing, setReplacing] = useState(false)
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
   const newUserId = Number(chosen)
-  const preview = useCall(
-    previewReplacementCall,
-    { body: { userId: person.id, newUserId: newUserId || 1 } },
-    { enabled: chosen !== '' && !isReplacing },
-  )
+  const preview = useCall(previewReplacementCall, replacementRows(person.id, newUserId || 1), {
+    enabled: chosen !== '' && !isReplacing,
+  })
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const { send } = useMutationCall(replacePersonCall, [usersByMasterCall, ...treeCalls])
   const replacement = chosen === '' ? undefined : preview.data

@@ -1,12 +1,21 @@
+import { useState } from 'react'
+import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
 import { moduleById, type TreeScope, treeScopes } from '@portal/contracts/modules/modules'
-import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
+import {
+  exportReplacementCall,
+  previewReplacementCall,
+  type Replacement,
+  type Usage,
+} from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint, Title } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, useText } from '@portal/i18n'
 import { Box, CardsSkeleton, Column, Notice, Span, Text } from '@portal/ui'
 import { type TreePeople, useTreePeople, withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
-import { ChangedPeople } from '../saving/impact'
+import { ChangedPeople, impactTexts } from '../saving/impact'
+import { PreviewPages, previewRows } from '../saving/preview-pages'
 import { keyOfTree, usersOf } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { useModuleOf } from '../selection/choices'
@@ -21,10 +30,6 @@ const texts = defineTexts({
   rest: {
     tr: 'Kalan yerlerde değiştirilseydi:',
     en: 'If replaced everywhere else:',
-  },
-  firstOnes: {
-    tr: 'Değişen {total} satırdan ilk {count} tanesi gösteriliyor.',
-    en: 'Showing the first {count} of {total} changes.',
   },
   people: {
     tr: '{count} kişinin üst kullanıcısı olur: {names}',
@@ -53,23 +58,9 @@ const mastersTitle = ({ isForLeave }: Replacement['masters'][number]) =>
 /** Previews a replacement: the trees, the masters, and the people whose next form is affected. */
 export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
   const say = useText()
-  const { number } = useFormats()
-  const moduleOf = useModuleOf()
   const { people } = useTreePeople()
   if (!people) return <CardsSkeleton cards={1} />
-  const { changed, changes } = replacement
-  const changedPeople = (
-    <Column gap="2">
-      <ChangedPeople
-        changed={changed}
-        counts={changes}
-        moduleOf={({ moduleId }) => moduleOf(moduleById(moduleId)?.expression)?.title ?? ''}
-      />
-      {changed.length < changes.totalCount && (
-        <Hint>{say(texts.firstOnes, { count: number(changed.length), total: number(changes.totalCount) })}</Hint>
-      )}
-    </Column>
-  )
+  const changedPeople = <PagedChanges key={newUserId} {...{ replacement, userId: person.id, newUserId }} />
   if (hasMisfits(replacement)) {
     return (
       <Column gap="5">
@@ -97,6 +88,45 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
         </Box>
       ))}
       <Hint>{say(texts.running)}</Hint>
+    </Column>
+  )
+}
+
+/** Returns the input that asks for a page of a replacement's changes. */
+export function replacementRows(userId: number, newUserId: number, currentPage = 1) {
+  return { body: { userId, newUserId, currentPage, rowsPerPage: previewRows } }
+}
+
+interface PagedChangesProps {
+  replacement: Replacement
+  userId: number
+  newUserId: number
+}
+
+function PagedChanges({ replacement, userId, newUserId }: PagedChangesProps) {
+  const say = useText()
+  const moduleOf = useModuleOf()
+  const [page, setPage] = useState(1)
+  const other = useCall(previewReplacementCall, replacementRows(userId, newUserId, page), {
+    keepPrevious: true,
+    enabled: page > 1,
+  })
+  const { changed, changes } = (page > 1 && other.data) || replacement
+  return (
+    <Column gap="2">
+      {page > 1 && other.refusal && <Notice tone="error">{other.refusal.message}</Notice>}
+      <ChangedPeople
+        changed={changed}
+        counts={changes}
+        moduleOf={({ moduleId }) => moduleOf(moduleById(moduleId)?.expression)?.title ?? ''}
+      />
+      <PreviewPages
+        list={say(impactTexts.label)}
+        total={changes.totalCount}
+        page={page}
+        onPage={setPage}
+        ask={format => callTo(exportReplacementCall)({ body: { userId, newUserId, format } })}
+      />
     </Column>
   )
 }

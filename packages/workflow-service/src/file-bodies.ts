@@ -1,5 +1,6 @@
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
+import { csvOf } from '@portal/rules/csv/write-csv'
 import { xlsxMediaType, xlsxStream, type XlsxOptions } from '@portal/xlsx/xlsx'
 import { Readable } from 'node:stream'
 import { dateOf } from './forms/engine/snapshot.query'
@@ -38,4 +39,25 @@ export function sheetFile({ name, columns, rows, fileName = dated(name) }: Sheet
     rows,
   })
   return { content, name: `${fileName}.xlsx`, mediaType: xlsxMediaType }
+}
+
+/** A column of texts: its header, and the text of a row. */
+export type TextColumn<Row> = readonly [header: Text, textOf: (row: Row, language: Language) => string]
+
+interface TextTable<Row> {
+  readonly name: Text
+  readonly columns: readonly TextColumn<Row>[]
+  readonly rows: readonly Row[]
+}
+
+/** Returns a table of texts as a spreadsheet or CSV. */
+export function textTable<Row>(
+  { name, columns, rows }: TextTable<Row>,
+  format: 'xlsx' | 'csv',
+  language: Language,
+): FileBody {
+  const lines = rows.map(row => columns.map(([, textOf]) => textOf(row, language)))
+  const headers = columns.map(([header]) => ({ header, kind: 'text' as const }))
+  if (format === 'xlsx') return sheetFile({ name: name[language], columns: headers, rows: lines }, language)
+  return textFile(dated(name[language]), 'csv', csvOf([headers.map(({ header }) => header[language]), ...lines]))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { answersFile } from '../files/files'
+import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { warningSchema } from '../wire/envelope'
@@ -108,7 +109,7 @@ const wishedTrees = {
 }
 
 /** Short pages, because each row names up to 400 approvers. */
-export const mostPreviewed = 1000
+export const previewPage = { ...pageQuery, rowsPerPage: integer.min(1).max(1000).default(50) }
 
 /**
  * People whose next form would change if these trees were saved: each active person, for each company and department in
@@ -117,8 +118,7 @@ export const mostPreviewed = 1000
 export const previewTreesCall = defineCall('workflow POST /api/module/PreviewTrees', {
   body: z.strictObject({
     ...wishedTrees,
-    ...pageQuery,
-    rowsPerPage: integer.min(1).max(mostPreviewed).default(50),
+    ...previewPage,
   }),
   answer: z.array(changedPersonSchema),
   common: changedCountsSchema.extend({
@@ -158,4 +158,19 @@ export const replayTreesCall = defineCall('workflow POST /api/module/ReplayTrees
     refused: integer,
   }),
   access: settingsAccess,
+})
+
+/** The two lists of a preview. */
+export const previewLists = ['people', 'forms'] as const
+export type PreviewList = (typeof previewLists)[number]
+
+/** A list of a preview as a file, for people who may save these trees. */
+export const exportTreePreviewCall = defineCall('workflow POST /api/module/ExportTreePreview', {
+  body: z.strictObject({
+    ...wishedTrees,
+    list: z.enum(previewLists),
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  }),
+  ...answersFile,
+  access: settingsWriteAccess,
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { answersFile } from '../files/files'
 import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { moduleExpressions } from '../modules/modules'
+import { directoryRoles } from '../people/directory-people'
 import { personSchema } from '../people/person'
 import { substitutionSchema } from '../substitutes/substitution.calls'
 import { defineCall } from '../wire/call'
 import { warningSchema } from '../wire/envelope'
 import { instant, integer, rowId } from '../wire/fields'
 import { defaultTreeSchema, moduleIdSchema } from './default-trees'
-import { changedCountsSchema, changedPersonSchema } from './explained-tree.calls'
+import { changedCountsSchema, changedPersonSchema, previewPage } from './explained-tree.calls'
 
 /** A form that waits for somebody. */
 export const awaitedFormSchema = z.object({
@@ -69,9 +71,6 @@ export const usageCall = defineCall('workflow POST /api/module/WhereUsed', {
   showsForms: true,
 })
 
-/** A replacement lists at most this many changed forms, and counts all. */
-export const mostListedChanges = 200
-
 export const replacementSchema = z.object({
   trees: z.array(
     z.object({
@@ -84,7 +83,7 @@ export const replacementSchema = z.object({
   masters: z.array(
     z.object({ isForLeave: z.boolean(), people: z.array(followerSchema), problem: warningSchema.nullable() }),
   ),
-  /** People whose next form would change, for the parts without a problem; the first of them. */
+  /** People whose next form would change, for the parts without a problem; a page of them. */
   changed: z.array(changedPersonSchema.extend({ moduleId: moduleIdSchema })),
   changes: changedCountsSchema,
   /** A fingerprint of the replacement, which the confirmation sends back. */
@@ -92,11 +91,29 @@ export const replacementSchema = z.object({
 })
 export type Replacement = z.infer<typeof replacementSchema>
 
+/** The trees that lose a required place if a person has these roles only, as a file for people who may change them. */
+export const exportLostPlacesCall = defineCall('workflow POST /api/module/ExportLostPlaces', {
+  access: settingsWriteAccess,
+  body: z.strictObject({
+    userId: rowId,
+    roleList: z.array(z.enum(directoryRoles)).max(directoryRoles.length),
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  }),
+  ...answersFile,
+})
+
 /** The effect of replacing a person everywhere; nothing is saved. */
 export const previewReplacementCall = defineCall('workflow POST /api/module/PreviewReplacement', {
   access: settingsWriteAccess,
-  body: z.strictObject({ userId: rowId, newUserId: rowId }),
+  body: z.strictObject({ userId: rowId, newUserId: rowId, ...previewPage }),
   answer: replacementSchema,
+})
+
+/** All people whose next form would change, as a file. */
+export const exportReplacementCall = defineCall('workflow POST /api/module/ExportReplacement', {
+  access: settingsWriteAccess,
+  body: z.strictObject({ userId: rowId, newUserId: rowId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  ...answersFile,
 })
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dateOfInstant, defineTexts, useText, type Text } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import { Button, Grid, Icon, RadioGroup, Text as Paragraph } from '@portal/ui'
@@ -43,24 +43,27 @@ interface Exporting {
   count: number | undefined
   /** The labels of the first and the last day. Without them there is no range to choose. */
   days?: { from: Text; until: Text }
+  /** Describes the file with these days, or else with the filtered rows. */
+  details?: (days: Days | undefined) => ReactNode
   /** Asks for the format as well. */
   offersCsv?: boolean
   /** Exports a range of days, or else the filtered rows. */
   ask: (days: Days | undefined, format: Format) => Promise<FileOutcome>
 }
 
-function ExportDialog({ count, days, offersCsv = false, ask, onClose }: Exporting & { onClose: () => void }) {
+function ExportDialog({ count, days, details, offersCsv = false, ask, onClose }: Exporting & { onClose: () => void }) {
   const say = useText()
   const yesterday = addDays(dateOfInstant(new Date()), -1)
   const [isRange, setRange] = useState(false)
   const [range, setDays] = useState<Days>({ startDate: yesterday, endDate: yesterday })
   const [format, setFormat] = useState<Format>('xlsx')
+  const chosen = isRange ? range : undefined
   const filtered = say(texts.filtered, { count: count ?? -1 })
   return (
     <DownloadDialog
       title={say(offersCsv ? texts.asFile : texts.export)}
       isDisabled={isRange && isBackwards(range)}
-      ask={() => ask(isRange ? range : undefined, format)}
+      ask={() => ask(chosen, format)}
       onClose={onClose}
     >
       {days ? (
@@ -84,6 +87,7 @@ function ExportDialog({ count, days, offersCsv = false, ask, onClose }: Exportin
           <Paragraph color="fg.muted">{say(texts.rangeHelp)}</Paragraph>
         </>
       )}
+      {!(isRange && isBackwards(range)) && details?.(chosen)}
       {offersCsv && (
         <RadioGroup
           label={say(texts.format)}

@@ -60,7 +60,7 @@ test('lists of all forms, chart, reports and exports may be read from a replica,
       'allAnnualLeaves allExpenses allLeaveList allPurchases chart dashboard leaveReport audit auditActs coverage',
       'exportAllForms exportPendingForms exportExpenses exportAllExpense exportPurchases exportAllPurchase exportLeaves',
       'exportAllAnnualLeave exportLeaveReport exportAudit exportCoverage exportDefaultTrees exportSpecificTrees',
-      'exportTrees exportAgreements',
+      'exportTrees exportTreePreview exportAgreements',
     ]
       .flatMap(line => line.split(' '))
       .sort(),

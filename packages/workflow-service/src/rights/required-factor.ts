@@ -14,9 +14,8 @@ import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { worksInOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
-import { csvOf } from '@portal/rules/csv/write-csv'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { dated, sheetFile, textFile } from '../file-bodies'
+import { type TextColumn, textTable } from '../file-bodies'
 
 /** The page shows so many; the export has all. */
 const mostShown = 100
@@ -120,7 +119,7 @@ export async function withoutFactor(
 }
 
 const title = { tr: 'İki adımlı doğrulaması olmayanlar', en: 'Without two-step verification' } as const satisfies Text
-const columns: readonly (readonly [Text, (person: PersonWithoutFactor) => string])[] = [
+const columns: readonly TextColumn<PersonWithoutFactor>[] = [
   [{ tr: 'Kişi', en: 'Person' }, ({ name }) => name],
   [{ tr: 'Departman', en: 'Department' }, ({ department }) => department],
   [{ tr: 'Son gün', en: 'Due' }, ({ due }) => due ?? ''],
@@ -132,8 +131,5 @@ export function withoutFactorSheet(
   format: 'xlsx' | 'csv',
   language: Language,
 ): FileBody {
-  const rows = people.map(person => columns.map(([, valueOf]) => valueOf(person)))
-  const headers = columns.map(([header]) => ({ header, kind: 'text' as const }))
-  if (format === 'xlsx') return sheetFile({ name: title[language], columns: headers, rows }, language)
-  return textFile(dated(title[language]), 'csv', csvOf([headers.map(({ header }) => header[language]), ...rows]))
+  return textTable({ name: title, columns, rows: people }, format, language)
 }

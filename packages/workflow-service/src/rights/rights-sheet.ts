@@ -3,8 +3,7 @@ import type { Right } from '@portal/contracts/identity/rights.calls'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
 import { dateOf } from '../forms/engine/snapshot.query'
-import { dated, sheetFile, textFile } from '../file-bodies'
-import { csvOf } from '@portal/rules/csv/write-csv'
+import { type TextColumn, textTable } from '../file-bodies'
 
 const name = { tr: 'Yetkiler', en: 'Rights' } as const satisfies Text
 const texts = {
@@ -14,7 +13,7 @@ const texts = {
   unused: { tr: 'Bir yıldır kullanılmadı', en: 'Unused for a year' },
 } as const satisfies Record<string, Text>
 
-const columns: readonly (readonly [Text, (right: Right, language: Language) => string])[] = [
+const columns: readonly TextColumn<Right>[] = [
   [{ tr: 'Kişi', en: 'Person' }, right => right.name],
   [{ tr: 'Çalıştığı şirket', en: 'Works in' }, right => right.worksIn],
   [{ tr: 'Durum', en: 'Status' }, ({ status }, language) => (status === 'passive' ? texts.passive[language] : '')],
@@ -35,9 +34,6 @@ const columns: readonly (readonly [Text, (right: Right, language: Language) => s
 ]
 
 /** Returns the rights as a spreadsheet or CSV. */
-export function rightsSheet(rights: readonly Right[], format: 'xlsx' | 'csv', language: Language): FileBody {
-  const rows = rights.map(right => columns.map(([, valueOf]) => valueOf(right, language)))
-  const headers = columns.map(([header]) => ({ header, kind: 'text' as const }))
-  if (format === 'xlsx') return sheetFile({ name: name[language], columns: headers, rows }, language)
-  return textFile(dated(name[language]), 'csv', csvOf([headers.map(({ header }) => header[language]), ...rows]))
+export function rightsSheet(rows: readonly Right[], format: 'xlsx' | 'csv', language: Language): FileBody {
+  return textTable({ name, columns, rows }, format, language)
 }

@@ -5,8 +5,7 @@ import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
 import type { ModuleRow } from '../modules/modules.query'
-import { csvOf } from '@portal/rules/csv/write-csv'
-import { dated, sheetFile, textFile } from '../file-bodies'
+import { type TextColumn, textTable } from '../file-bodies'
 
 const name = { tr: 'Onay kapsamı', en: 'Approval coverage' } as const satisfies Text
 
@@ -14,21 +13,20 @@ interface Line {
   row: CoverageRow
   way: CoveredWay
   moduleName: string
-  language: Language
 }
 
-const columns: readonly (readonly [Text, (line: Line) => string])[] = [
+const columns: readonly TextColumn<Line>[] = [
   [{ tr: 'Kişi', en: 'Person' }, ({ row }) => row.name],
   [{ tr: 'Şirket', en: 'Company' }, ({ row }) => row.corporationName],
   [{ tr: 'Departman', en: 'Department' }, ({ row }) => row.departmentName],
   [{ tr: 'Modül', en: 'Module' }, ({ moduleName }) => moduleName],
   [
     { tr: 'Satın alma türü', en: 'Purchase type' },
-    ({ way, language }) => (way.purchaseTypeId === null ? '' : purchaseTypeTexts[way.purchaseTypeId][language]),
+    ({ way }, language) => (way.purchaseTypeId === null ? '' : purchaseTypeTexts[way.purchaseTypeId][language]),
   ],
   [
     { tr: 'Durum', en: 'Status' },
-    ({ way, language }) =>
+    ({ way }, language) =>
       (way.findings.length === 0 ? (['fine'] as const) : way.findings)
         .map(verdict => coverageVerdictTexts[verdict][language])
         .join(', '),
@@ -47,12 +45,7 @@ export function coverageSheet(
     modules.map(module => [module.expression_key, language === 'tr' ? module.name_translate : module.name]),
   )
   const lines = rows.flatMap(row =>
-    row.ways.filter(keeps).map(way => {
-      const line = { row, way, moduleName: names.get(way.moduleExpression) ?? '', language }
-      return columns.map(([, valueOf]) => valueOf(line))
-    }),
+    row.ways.filter(keeps).map(way => ({ row, way, moduleName: names.get(way.moduleExpression) ?? '' })),
   )
-  const headers = columns.map(([header]) => ({ header, kind: 'text' as const }))
-  if (format === 'xlsx') return sheetFile({ name: name[language], columns: headers, rows: lines }, language)
-  return textFile(dated(name[language]), 'csv', csvOf([headers.map(({ header }) => header[language]), ...lines]))
+  return textTable({ name, columns, rows: lines }, format, language)
 }

@@ -8,6 +8,7 @@ import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import { type Kysely, sql } from 'kysely'
+import { inPage } from '../in-page'
 import { moduleBy } from '../modules/modules.query'
 import { countsOf, isSameOutcome, type Outcome, outcomeIn, presentOutcome, strandedFirst } from './outcome'
 import type { NamedPeople } from './people.query'
@@ -21,7 +22,7 @@ type Wish = CallRequest<typeof previewTreesCall>['body']
 /** Returns a page of people whose next form would take another way with these trees, with counts. */
 export async function previewTrees(
   db: Kysely<Schema>,
-  { moduleId, trees: sent, currentPage, rowsPerPage }: Wish,
+  { moduleId, trees: sent, ...page }: Wish,
   access: Access,
   language: Language,
 ): Promise<CallResult<typeof previewTreesCall>> {
@@ -42,9 +43,11 @@ export async function previewTrees(
   const inOrder = strandedFirst(changed)
   const outcomeOf = (outcome: Outcome) => presentOutcome(outcome, world.people, language)
   return {
-    data: inOrder
-      .slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
-      .map(({ before, after, ...person }) => ({ ...person, before: outcomeOf(before), after: outcomeOf(after) })),
+    data: inPage(inOrder, page).map(({ before, after, ...person }) => ({
+      ...person,
+      before: outcomeOf(before),
+      after: outcomeOf(after),
+    })),
     common: { ...countsOf(changed), problems: problemsOf(module, trees, world.people, language) },
   }
 }

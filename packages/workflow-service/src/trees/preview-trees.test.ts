@@ -1,5 +1,5 @@
 import { startTestService, type TestService } from '../testing/service'
-import { allowSettings, answerTo, everythingSaved, idOf, moduleGuids, nameOf, users } from '../testing/trees'
+import { allowSettings, answerTo, everythingSaved, idOf, moduleGuids, nameOf, person, users } from '../testing/trees'
 
 let service: TestService
 beforeAll(async () => {
@@ -152,4 +152,43 @@ test.each(['PreviewTrees', 'ReplayTrees'])('%s refuses somebody who is nobody', 
   const trees = [{ treeScope: 2, ownerId: 1, treeUsers: [...users('affairs'), 99_999] }]
   const { status, body } = await answerTo(service, 'admin', ['POST', `/api/module/${call}`], { moduleId: 1, trees })
   expect([status, body.code]).toEqual([422, 'USER_NOT_ACTIVE'])
+})
+
+describe('as a file', () => {
+  const file = (wish: object, who = 'admin') =>
+    service.call(person(who), 'POST', '/api/module/ExportTreePreview', { payload: { moduleId: 1, ...wish } })
+  const trees = [ofCompany(1, 'affairs treasury')]
+
+  test('everybody of the list has a line, in its order', async () => {
+    const { body } = await preview(trees)
+    const answer = await file({ trees, list: 'people', format: 'csv' })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, ...lines] = answer.body.trim().split('\r\n')
+    expect(head).toBe('Person;Company;Department;Module;Purchase type;Now;After')
+    const listed = body.data.map(({ corporationName, departmentName, before, after }) => [
+      ...[corporationName, departmentName, 'Expense Forms', ''],
+      ...[before, after].map(({ approvers, refusal }) => refusal ?? approvers.join(' → ')),
+    ])
+    expect(lines.map(line => line.split(';').slice(1))).toEqual(listed)
+  })
+
+  test('a name that looks like a formula is none', async () => {
+    const named = { first_name: '=cmd', last_name: 'X' }
+    await service.database.db.updateTable('app_user').set(named).where('id', '=', idOf('hr')).execute()
+    expect((await file({ trees, list: 'people', format: 'csv' })).body).toContain("\r\n'=cmd X;")
+  })
+
+  test.each(['people', 'forms'])('a spreadsheet of %s', async list => {
+    const answer = await file({ trees, list })
+    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  })
+
+  test('a file is for who may save these trees', async () => {
+    await allowSettings(service, 'manager', [2], [1])
+    const asked = { list: 'people', format: 'csv' }
+    expect((await file({ ...asked, trees }, 'manager')).statusCode).toBe(403)
+    expect((await file({ ...asked, trees: [ofCompany(2, 'affairs')] }, 'manager')).statusCode).toBe(200)
+    expect((await file({ ...asked, trees: [ofCompany(4, 'affairs')] }, 'manager')).statusCode).toBe(404)
+    expect((await file({ ...asked, trees }, 'employee')).statusCode).toBe(403)
+  })
 })

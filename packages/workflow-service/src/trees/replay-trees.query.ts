@@ -1,7 +1,6 @@
 import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
 import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
 import { replayedDays, type ReplayedForm, type replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
-import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { amountOf } from '@portal/rules/money/amount'
@@ -10,6 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
 import { isVisibleTo } from '../forms/visible-form.query'
+import { inPage } from '../in-page'
 import { moduleBy, type ModuleRow } from '../modules/modules.query'
 import { isSameOutcome, type Outcome, outcomeIn, presentOutcome } from './outcome'
 import { loadTreeWorld, type TreeWorld, type WishedTree, wishedTrees, withTrees } from './tree-world.query'
@@ -33,12 +33,9 @@ export async function replayTrees(
   const changed = changedForms(module.expression_key, forms, [world, withTrees(world, module.expression_key, trees)])
   const isRefused = ({ after }: Changed) => 'code' in after
   const inOrder = [...changed.filter(isRefused), ...changed.filter(each => !isRefused(each))]
-  const { currentPage, rowsPerPage } = wish
-  const shown =
-    rowsPerPage === everyRow ? inOrder : inOrder.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
   const refused = changed.filter(isRefused).length
   return {
-    data: await present(db, module.expression_key, shown, { world, user, language }),
+    data: await present(db, module.expression_key, inPage(inOrder, wish), { world, user, language }),
     common: {
       totalCount: changed.length,
       forms: forms.length,

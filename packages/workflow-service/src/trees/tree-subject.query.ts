@@ -1,5 +1,7 @@
 import type { Access } from '@portal/contracts/identity/access'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import type { previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import type { CallRequest } from '@portal/contracts/wire/call'
 import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
@@ -59,6 +61,16 @@ export async function subjectOf(db: Kysely<Schema>, { kind, id }: TreeOwner, acc
   if (!found || !corporationsWith(access, 'Settings').includes(found.corporationId)) throw new Refusal('NOT_FOUND')
   const nobody = { departmentId: null, departmentName: null, formOwnerUserId: null, formOwnerName: null }
   return { treeScope: scopes[kind], ...nobody, ...found }
+}
+
+type OwnerOf = Pick<CallRequest<typeof previewTreesCall>['body']['trees'][number], 'treeScope' | 'ownerId'>
+
+/** Refuses people who may not save these trees. */
+export async function requireWritable(db: Kysely<Schema>, trees: readonly OwnerOf[], access: Access): Promise<void> {
+  for (const { treeScope, ownerId } of trees) {
+    const { corporationId } = await subjectOf(db, { kind: kinds[treeScope], id: ownerId }, access)
+    if (!mayWriteTreesOf(access, corporationId)) throw new Refusal('FORBIDDEN')
+  }
 }
 
 function ownerOf(db: Kysely<Schema>, kind: SavedTree, id: number) {

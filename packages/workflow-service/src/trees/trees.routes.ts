@@ -6,7 +6,12 @@ import {
   exportSpecificTreesCall,
 } from '@portal/contracts/trees/default-tree.calls'
 import { coverageCall, type CoveredWay, exportCoverageCall } from '@portal/contracts/trees/coverage.calls'
-import { explainTreeCall, previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import {
+  explainTreeCall,
+  exportTreePreviewCall,
+  previewTreesCall,
+  replayTreesCall,
+} from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -24,13 +29,16 @@ import { corporationsWith } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { FormModules } from '../forms/form-module'
+import { inPage } from '../in-page'
 import { listModules, moduleBy } from '../modules/modules.query'
 import { treeVersions } from '../tree-versions/tree-versions.query'
 import { coverage, isOf } from './coverage.query'
 import { coverageSheet } from './coverage-sheet'
+import { changedPeopleFile, replayedFormsFile } from './preview-sheet'
 import { previewTrees } from './preview-trees.query'
 import { replayTrees } from './replay-trees.query'
 import { requireSelected } from './refuse-tree'
+import { requireWritable } from './tree-subject.query'
 import { previewDefaultTree } from './default-tree.query'
 import { explainDefaultTree } from './explain-tree.query'
 import { defaultTrees, oneTree, specificTrees, treesWithUser } from './trees.query'
@@ -41,12 +49,11 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: Form
   addTreeReadings(route, db)
   addTreeReports(route, db)
   addCoverage(route, db)
+  addPreviews(route, db, modules)
   route(defaultTreeCall, ({ body }, { user }) => previewDefaultTree(db, body, user.id))
   route(explainTreeCall, async ({ body }, { user, language }) => ({
     data: await explainDefaultTree(db, body, user, language),
   }))
-  route(previewTreesCall, ({ body }, { user, language }) => previewTrees(db, body, user, language))
-  route(replayTreesCall, ({ body }, reader) => replayTrees(db, modules, body, reader))
   route(treeVersionsCall, async ({ body }, { user }) => ({ data: await treeVersions(db, body, user) }))
   route(updateSpecificTreeCall, async ({ body }, editor) => ({
     data: { version: await updateSpecificTree(db, body, editor) },
@@ -99,14 +106,33 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
 
 function addCoverage(route: AddRoute, db: Kysely<Schema>): void {
   route(coverageCall, async ({ body: { currentPage, rowsPerPage, ...wish } }, { user, language }) => {
+    const page = { currentPage, rowsPerPage }
     const { rows, ways } = await readBeside(db, 'call', beside => coverage(beside, wish, user, language))
-    const page = rows.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
-    return { data: rowsPerPage === everyRow ? rows : page, common: { totalCount: rows.length, ways } }
+    return { data: [...inPage(rows, page)], common: { totalCount: rows.length, ways } }
   })
   route(exportCoverageCall, async ({ body: { format, ...wish } }, { user, language }) => {
     const { rows } = await readBeside(db, 'export', beside => coverage(beside, wish, user, language))
     const { verdict } = wish
     const keeps = (way: CoveredWay) => verdict === null || isOf(way, verdict)
     return { file: coverageSheet(rows, keeps, { format, modules: await listModules(db), language }) }
+  })
+}
+
+function addPreviews(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+  route(previewTreesCall, ({ body }, { user, language }) => previewTrees(db, body, user, language))
+  route(replayTreesCall, ({ body }, reader) => replayTrees(db, modules, body, reader))
+  route(exportTreePreviewCall, async ({ body: { list, format, ...trees } }, reader) => {
+    const { user, language } = reader
+    const wish = { ...trees, currentPage: 1, rowsPerPage: everyRow }
+    await requireWritable(db, trees.trees, user)
+    return readBeside(db, 'export', async beside => {
+      if (list === 'forms') {
+        const { data } = await replayTrees(beside, modules, wish, reader)
+        return { file: replayedFormsFile(data, { format, language }) }
+      }
+      const { data } = await previewTrees(beside, wish, user, language)
+      const rows = data.map(person => ({ ...person, moduleId: trees.moduleId }))
+      return { file: await changedPeopleFile(beside, rows, { format, language }) }
+    })
   })
 }

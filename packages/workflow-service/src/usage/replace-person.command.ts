@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
-import {
-  type Follower,
-  mostListedChanges,
-  type Replacement,
-  type replacePersonCall,
+import type {
+  Follower,
+  previewReplacementCall,
+  Replacement,
+  replacePersonCall,
 } from '@portal/contracts/trees/usage.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { nameAct } from '@portal/database/audit'
@@ -15,6 +15,7 @@ import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { replacementError, withReplacement } from '@portal/rules/trees/replacement'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inPage } from '../in-page'
 import { listModules, moduleBy } from '../modules/modules.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
 import { countsOf, strandedFirst } from '../trees/outcome'
@@ -33,7 +34,11 @@ interface Wish {
 }
 
 /** Previews a replacement by performing it and rolling it back. */
-export async function previewReplacement(db: Kysely<Schema>, wish: Wish, editor: Editor): Promise<Replacement> {
+export async function previewReplacement(
+  db: Kysely<Schema>,
+  wish: CallRequest<typeof previewReplacementCall>['body'],
+  editor: Editor,
+): Promise<Replacement> {
   const transaction = await db.startTransaction().execute()
   try {
     const places = await placesOf(transaction, wish, editor)
@@ -42,7 +47,7 @@ export async function previewReplacement(db: Kysely<Schema>, wish: Wish, editor:
     const after = await nextForms(transaction, places, editor.language)
     const changed = strandedFirst(changedBetween(before, after))
     const changes = countsOf(changed)
-    return { ...made.shown, changed: changed.slice(0, mostListedChanges), changes, seen: seenOf(places) }
+    return { ...made.shown, changed: [...inPage(changed, wish)], changes, seen: seenOf(places) }
   } finally {
     await transaction.rollback().execute()
   }

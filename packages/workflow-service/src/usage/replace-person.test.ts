@@ -2,7 +2,7 @@ import type { Replacement } from '@portal/contracts/trees/usage.calls'
 import { lockMasters } from '@portal/http/change-masters'
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
-import { allowSettings, answerTo, everythingSaved, idOf, makePassive, nameOf, users } from '../testing/trees'
+import { allowSettings, answerTo, everythingSaved, idOf, makePassive, nameOf, person, users } from '../testing/trees'
 
 let service: FormsService
 beforeAll(async () => {
@@ -50,6 +50,17 @@ test('the preview shows each tree, whose master it is about, and whose next form
   // Their leave and purchases go by the master, too.
   expect(new Set(changed.map(({ moduleId }) => moduleId))).toEqual(new Set([1, 2, 4]))
   expect(await everything()).toEqual(before)
+})
+
+test('of many changes a page is answered, and the file has all', async () => {
+  const all = (await preview('affairs', 'noperm')).body.data
+  const call = (url: string, more: object) =>
+    service.call(person('admin'), 'POST', url, { payload: { ...ids('affairs', 'noperm'), ...more } })
+  const page = await call('/api/module/PreviewReplacement', { currentPage: 2, rowsPerPage: 2 })
+  const { changed, changes } = page.json().data
+  expect([changed, changes]).toEqual([all.changed.slice(2, 4), all.changes])
+  const file = await call('/api/module/ExportReplacement', { format: 'csv' })
+  expect(file.body.trim().split('\r\n')).toHaveLength(all.changes.totalCount + 1)
 })
 
 test('somebody takes every place at once, and each change is in the audit', async () => {

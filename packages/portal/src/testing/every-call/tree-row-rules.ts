@@ -48,6 +48,10 @@ export const treeRowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/trees/preview-trees.test.ts',
     'it is for who keeps the trees of the company',
   ),
+  exportTreePreview: shown(
+    'workflow-service/src/trees/preview-trees.test.ts',
+    'a file is for who may save these trees',
+  ),
   exportTrees: treeFiles,
   checkTrees: treeFiles,
   importTrees: treeFiles,
@@ -73,6 +77,8 @@ export const treeRowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/usage/usage.test.ts',
     'it is of the companies whose settings one keeps, and of nobody who is not there',
   ),
+  exportLostPlaces: shown('workflow-service/src/usage/lost-places.test.ts', 'is for who may change the person'),
   previewReplacement: replacement,
+  exportReplacement: replacement,
   replacePerson: replacement,
 }
