@@ -2,7 +2,7 @@ import type { AuditAct } from '@portal/contracts/audit/audit-acts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 import type { AuditKind } from './schema/audit'
-import { insertRows } from './table-rows'
+import { insertRows, portionsOf } from './table-rows'
 
 export interface AuditedChange {
   kind: AuditKind
@@ -42,5 +42,5 @@ export async function audit(
     old_value: from,
     new_value: to,
   }))
-  await insertRows(db, 'audit', rows)
+  for (const portion of portionsOf(rows)) await insertRows(db, 'audit', portion)
 }

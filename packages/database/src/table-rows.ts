@@ -42,6 +42,16 @@ export const columnList = (columns: readonly string[], of?: string): RawBuilder<
 export const recordsOf = (table: TableName, json: RawBuilder<string> | string): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
 
+/**
+ * The most rows of a statement about a whole file. While the server receives a parameter of tens of megabytes, it shows
+ * no sign of life.
+ */
+const mostRows = 5_000
+
+/** Divides rows into portions for one statement each. */
+export const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, at) => rows.slice(at * mostRows, (at + 1) * mostRows))
+
 /** Adds any number of rows to a table in one statement with one parameter. */
 export async function insertRows<Name extends TableName>(
   db: Kysely<Schema>,

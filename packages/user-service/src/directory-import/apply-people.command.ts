@@ -1,6 +1,7 @@
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { audit, type AuditedChange } from '@portal/database/audit'
-import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
+import { insertRows, portionsOf, recordsOf } from '@portal/database/table-rows'
 import { endSessionsOfAll } from '@portal/http/end-sessions'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
@@ -8,7 +9,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { openDepartment } from '../companies/departments.command'
 import { noteFirstAccounts, proposeAccounts, type AccountWish } from '../accounts/propose-accounts.command'
 import { personColumnNames as columns, personColumns } from '../directory/person-columns'
-import { dummyHash } from '../login/password'
+import { addPeople, newIds } from './add-people.command'
 import type { ImportPlan } from './plan-people'
 import type { PlannedPerson } from './planned'
 import type { HeldPermission, KnownPerson } from './snapshot.query'
@@ -21,14 +22,19 @@ export interface AppliedImport {
   readonly waitingAccounts: number
 }
 
-/**
- * Writes a plan: thousands of people in a few statements. People whose access changes are logged out. `by` is null for
- * the command line.
- */
+interface Applying {
+  readonly makesMissingPassive: boolean
+  /** Null for the command line. */
+  readonly by: number | null
+  /** It is rolled back, so nobody is told and nothing is logged. */
+  readonly isTrial?: boolean
+}
+
+/** Writes a plan: thousands of people in a few statements. People whose access changes are logged out. */
 export async function applyPeople(
   db: Transaction<Schema>,
   plan: ImportPlan,
-  { makesMissingPassive, by }: { makesMissingPassive: boolean; by: number | null },
+  { makesMissingPassive, by, isTrial = false }: Applying,
 ): Promise<AppliedImport> {
   const departments = await addDepartments(db, plan, by)
   const planned = plan.rows.flatMap(({ outcome, person }) =>
@@ -45,9 +51,15 @@ export async function applyPeople(
   const all = [...people, ...passive]
   await addPeople(db, added)
   await writeColumns(db, all)
-  await writeAccess(db, all)
-  await audit(db, by, all.flatMap(auditOf))
-  await tell(db, all)
+  await addAccess(db, added)
+  await replaceAccess(
+    db,
+    all.filter(({ known }) => known),
+  )
+  if (!isTrial) {
+    await audit(db, by, all.flatMap(auditOf))
+    await tell(db, all)
+  }
   await noteFirstAccounts(db, idsOf(added), by)
   const waitingAccounts = await proposeAccounts(db, realised.flatMap(wishOf), by)
   return {
@@ -77,31 +89,6 @@ function placed({ values }: PlannedPerson, departments: ReadonlyMap<number, numb
     ...(first && { department_id: departments.get(first) ?? first }),
     ...(second && { second_department_id: departments.get(second) ?? second }),
   }
-}
-
-/** Reserves ids for new people, by their ids in the plan. */
-async function newIds(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('app_user', 'id'))::integer as id
-    from generate_series(1, ${people.length})`.execute(db)
-  return new Map(people.map((person, at) => [person.id, rows[at]?.id ?? 0]))
-}
-
-/** Adds everybody in one statement, so new people can be each other's masters. */
-async function addPeople(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
-  if (people.length === 0) return
-  const rows = people.map(({ id, email, values }) => ({
-    ...values,
-    id,
-    email,
-    // Nobody knows this password. People choose their own by an invitation or by "I forgot my password".
-    password_hash: dummyHash,
-    is_active: values.is_active ?? true,
-  }))
-  const written = sql.join(['id', 'password_hash', ...columns].map(name => sql.ref(name)))
-  await sql`
-    insert into app_user (${written})
-    select ${written} from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)})`.execute(db)
 }
 
 /** Replaces the plan's ids of people by real ones. */
@@ -134,36 +121,48 @@ const gone = (known: KnownPerson): PlannedPerson => ({
 })
 
 async function writeColumns(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
-  const rows = people.flatMap(({ known, values }) =>
-    known && columns.some(column => values[column] !== undefined && values[column] !== known.row[column])
-      ? [{ ...known.row, ...values }]
-      : [],
+  const changed = people.filter(
+    ({ known, values }) =>
+      known && columns.some(column => values[column] !== undefined && values[column] !== known.row[column]),
   )
-  if (rows.length === 0) return
+  const rows = changed.map(({ id, known, values }) => ({ id, ...ofColumns({ ...known?.row, ...values }) }))
   const assignments = columns.map(name => sql`${sql.ref(name)} = v.${sql.ref(name)}`)
-  await sql`
-    update app_user u set ${sql.join(assignments)}
-    from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)}) v where u.id = v.id`.execute(db)
+  for (const portion of portionsOf(rows)) {
+    await sql`
+      update app_user u set ${sql.join(assignments)}
+      from ${recordsOf('app_user', JSON.stringify(portion))} v where u.id = v.id`.execute(db)
+  }
 }
 
-async function writeAccess(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
+const ofColumns = (row: PlannedPerson['values']) => Object.fromEntries(columns.map(name => [name, row[name]]))
+
+/** Gives new people their roles and permissions. Nobody has a session of theirs that could be outdated. */
+async function addAccess(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
+  const note = (mode: string) => sql`select set_config('portal.adds_people', ${mode}, true)`.execute(db)
+  await note('on')
+  await insertAccess(db, people, people)
+  await note('off')
+}
+
+async function replaceAccess(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
   const ofRoles = people.filter(hasOtherRoles)
   const ofPermissions = people.filter(hasOtherPermissions)
-  const isOneOf = (some: readonly PlannedPerson[]) =>
-    sql<boolean>`user_id = any(${some.map(({ id }) => id)}::integer[])`
-  if (ofRoles.length > 0) {
-    await db.deleteFrom('user_role').where(isOneOf(ofRoles)).execute()
-    const rows = ofRoles.flatMap(({ id, roles }) => roles.map(role => ({ user_id: id, role })))
-    await sql`insert into user_role (user_id, role)
-      select user_id, role from jsonb_populate_recordset(null::user_role, ${jsonbParameter(rows)})`.execute(db)
-  }
-  if (ofPermissions.length > 0) {
-    await db.deleteFrom('user_permission').where(isOneOf(ofPermissions)).execute()
-    await sql`insert into user_permission (user_id, type_id, corporation_id, is_write)
-      select user_id, type_id, corporation_id, is_write
-      from jsonb_populate_recordset(null::user_permission, ${jsonbParameter(ofPermissions.flatMap(permissionRows))})`.execute(
-      db,
-    )
+  await db.deleteFrom('user_role').where(isOneOf(ofRoles)).execute()
+  await db.deleteFrom('user_permission').where(isOneOf(ofPermissions)).execute()
+  await insertAccess(db, ofRoles, ofPermissions)
+}
+
+const isOneOf = (people: readonly PlannedPerson[]) => sql<boolean>`user_id = any(${idsOf(people)}::integer[])`
+
+async function insertAccess(
+  db: Kysely<Schema>,
+  ofRoles: readonly PlannedPerson[],
+  ofPermissions: readonly PlannedPerson[],
+): Promise<void> {
+  const roles = ofRoles.flatMap(({ id, roles: own }) => own.map(role => ({ user_id: id, role: role as RoleName })))
+  for (const portion of portionsOf(roles)) await insertRows(db, 'user_role', portion)
+  for (const portion of portionsOf(ofPermissions.flatMap(permissionRows))) {
+    await insertRows(db, 'user_permission', portion)
   }
 }
 

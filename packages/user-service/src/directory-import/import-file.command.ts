@@ -30,7 +30,7 @@ export async function previewImport(
   editor: Editor,
 ): Promise<CallData<typeof previewImportCall>> {
   const rows = rowsOfFile(file, importSubjects[file.kind])
-  const { plan } = await tryOut(db, transaction => carryOut(transaction, rows, file, editor))
+  const { plan } = await tryOut(db, transaction => carryOut(transaction, rows, { ...file, isTrial: true }, editor))
   return presentPlan(plan, file.kind, editor.language)
 }
 
@@ -59,7 +59,7 @@ interface CarriedOut {
 async function carryOut(
   transaction: Transaction<Schema>,
   rows: CsvRow[],
-  { kind, makesMissingPassive, monthFirst }: ImportFile,
+  { kind, makesMissingPassive, monthFirst, isTrial = false }: ImportFile & { isTrial?: boolean },
   { user, language }: Editor,
 ): Promise<CarriedOut> {
   await lockMasters(transaction)
@@ -68,7 +68,7 @@ async function carryOut(
   await nameAct(transaction, kind === 'companies' ? 'CompaniesImport' : 'PeopleImport')
   if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
   const plan = planPeople(await deskOf(transaction, caller), readTable(rows, peopleFileWith(monthFirst)))
-  const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id })
+  const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id, isTrial })
   const { createdUserIds, ...counts } = await keepingSettingsHeld(transaction, apply)
   return { plan, done: { createdUserIds, created: createdUserIds.length, ...counts } }
 }

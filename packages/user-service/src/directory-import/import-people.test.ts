@@ -101,6 +101,8 @@ describe('a file of people', () => {
     const [first, second] = [await userOf('ada'), await userOf('can')]
     expect(second).toMatchObject({ master_id: first?.id, recruitment_date: '2021-03-01', is_active: true })
     expect(first?.department_id).toBe(second?.department_id)
+    // No session of theirs could be outdated.
+    expect([first?.access_version, second?.access_version]).toEqual([1, 1])
     const audited = await service.database.db
       .selectFrom('audit')
       .select(['user_id', 'kind', 'subject', 'new_value'])

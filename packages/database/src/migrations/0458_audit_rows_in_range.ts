@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Lists the rows of a statement within their range of ids. In a transaction with many statements, the planner knows
+ * nothing of the new rows, and joined each statement's with the whole log.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function list_audit_rows() returns trigger language plpgsql as $$
+    declare
+      act bigint := nullif(current_setting('portal.act', true), '');
+      first bigint;
+      last bigint;
+    begin
+      select min(id), max(id) into first, last from new_rows;
+      if act is null then
+        insert into audit_act (user_id, name)
+        select user_id, nullif(current_setting('portal.act_name', true), '') from new_rows n
+        where exists (select from audit_line_source s where s.audit_id = n.id) limit 1
+        returning id into act;
+        if act is null then
+          return null;
+        end if;
+        perform set_config('portal.act', act::text, true);
+      end if;
+      insert into audit_line (audit_id, act_id, kind, person_id, corporation_ids, words)
+      select s.audit_id, act, s.kind, s.person_id, s.corporation_ids, s.words
+      from new_rows n join audit_line_source s on s.audit_id = n.id
+      where s.audit_id between first and last;
+      insert into audit_part (act_id, kind, corporation_id)
+      select distinct act, l.kind, coalesce(c.id, 0)
+      from new_rows n join audit_line l on l.audit_id = n.id
+        left join lateral unnest(l.corporation_ids) c (id) on true
+      where l.audit_id between first and last
+      on conflict do nothing;
+      return null;
+    end $$`.execute(db)
+}
