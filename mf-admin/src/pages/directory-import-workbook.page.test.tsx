@@ -22,16 +22,32 @@ const choose = async (bytes: Uint8Array) => {
   await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
 }
 
-test('a sheet of a workbook is chosen, and sent as text', async () => {
+test('a sheet of a workbook is chosen, and its columns that have a field are sent as text', async () => {
   const sent = await openPage(DirectoryImportPage, { [look]: () => success(nothing) }, { at: '/directory/import' })
   await choose(
-    pack(workbookParts({ Notlar: row('x'), Kişiler: row('E-posta', 'Ad, ilk') + row('a@x.test', 'Ada; "A"') })),
+    pack(workbookParts({ Notlar: row('x'), Kişiler: row('E-posta', 'Maaş', 'Ad') + row('a@x.test', '9', 'Ada; "A"') })),
   )
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sayfa' }), 'Kişiler')
-  expect(await screen.findByText('1 satır, 2 sütun, Excel')).toBeVisible()
+  expect(await screen.findByText('1 satır, 3 sütun, Excel')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Önizle' }))
   await screen.findByText('Dosyada değişecek bir şey yok.')
-  expect(sent(look)).toMatchObject([{ content: 'E-posta;Ad  ilk\na@x.test;"Ada; ""A"""', columns: ['email', null] }])
+  expect(sent(look)).toMatchObject([
+    { content: 'email;firstName\na@x.test;"Ada; ""A"""', columns: ['email', 'firstName'] },
+  ])
+})
+
+test('headers are found below the titles of a report, and another row can be chosen for them', async () => {
+  const sent = await openPage(DirectoryImportPage, { [look]: () => success(nothing) }, { at: '/directory/import' })
+  const sheet = row('Personel listesi') + row('E-posta', 'Ad') + row('a@x.test', 'Ada')
+  await choose(pack(workbookParts({ Liste: sheet })))
+  const header = await screen.findByRole('combobox', { name: 'Sütun adları' })
+  expect(header).toHaveDisplayValue('2. satır: E-posta · Ad')
+  expect(screen.getByText('1 satır, 2 sütun, Excel')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Önizle' }))
+  await screen.findByText('Dosyada değişecek bir şey yok.')
+  expect(sent(look)).toMatchObject([{ content: '\nemail;firstName\na@x.test;Ada' }])
+  await userEvent.selectOptions(header, '3. satır: a@x.test · Ada')
+  expect(await screen.findByText('Dosyada başlığın altında satır yok.')).toBeVisible()
 })
 
 test.each([

@@ -30,8 +30,14 @@ test('a file is previewed and imported as it was previewed; then the list is one
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: '2 kaydı aktar' }))
   expect(await screen.findByText(/^2 sözleşme eklendi; 1 tanesi bir öncekini yeniliyor\./)).toBeVisible()
-  const columns = ['number', 'counterparty', null, 'corporations', 'currency', 'period', 'autoRenewal']
-  const file = { content, columns, values: [], monthFirst: [], skipsRefused: false }
+  const columns = ['number', 'counterparty', 'corporations', 'currency', 'period', 'autoRenewal']
+  const file = {
+    content: `${columns.join(';')}\nS-1;Kule;a;b;c;d`,
+    columns,
+    values: [],
+    monthFirst: [],
+    skipsRefused: false,
+  }
   expect(sent(look)).toEqual([file])
   expect(sent(bring)).toEqual([{ ...file, digest: 'one' }])
   expect(screen.getByRole('link', { name: 'Sözleşmelere git' })).toHaveAttribute(

@@ -1,21 +1,24 @@
 import { saveFile } from '@portal/auth'
-import { largestImport, mostImportCells, mostImportRows } from '@portal/contracts/files/import-limits'
+import { mostImportCells, mostImportRows } from '@portal/contracts/files/import-limits'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { csvAsIs } from '@portal/rules/csv/write-csv'
-import type { ImportSubject } from '@portal/rules/csv/import-subject'
+import { mostAbove } from '@portal/rules/csv/columns'
+import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
 import { Button, FileField, Notice, SelectField } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { Hint, SectionCard } from '../parts'
-import { readFile, type ReadFile } from './read-file'
+import { readFile, withHeader, type ReadFile } from './read-file'
 
 const texts = defineTexts({
   title: { tr: '1. Dosya', en: '1. File' },
   file: { tr: 'Excel ya da CSV dosyası', en: 'Excel or CSV file' },
   hint: {
-    tr: 'İlk satırda sütun adları olmalı. Excel çalışma kitabı (.xlsx) ya da her kodlamada CSV olabilir.',
-    en: 'The first line names the columns. It can be an Excel workbook (.xlsx), or CSV in any encoding.',
+    tr: 'Excel çalışma kitabı (.xlsx) ya da her kodlamada CSV. Bir satırında sütun adları olmalı.',
+    en: 'An Excel workbook (.xlsx), or CSV in any encoding. One of its rows names the columns.',
   },
   sheet: { tr: 'Sayfa', en: 'Sheet' },
+  header: { tr: 'Sütun adları', en: 'Column names' },
+  headerRow: { tr: '{line}. satır: {cells}', en: 'Row {line}: {cells}' },
   read: { tr: '{rows} satır, {columns} sütun, {encoding}', en: '{rows} rows, {columns} columns, {encoding}' },
   guessed: {
     tr: 'Dosyanın kodlaması belirtilmemiş; Windows-1254 (Türkçe) olarak okundu. Aşağıdaki örneklerde ç, ğ, ı ve ş harflerini kontrol edin.',
@@ -31,10 +34,6 @@ const texts = defineTexts({
   tooWide: {
     tr: '{line}. satırda {limit} hücreden fazlası var.',
     en: 'Line {line} has more than {limit} cells.',
-  },
-  tooLarge: {
-    tr: 'Dosya çok uzun; buradan en çok {limit} karakter aktarılabilir. Dosyayı bölün.',
-    en: 'The file is too long; you can import up to {limit} characters here. Split the file.',
   },
   old: {
     tr: 'Bu bir eski Excel dosyası (.xls) ya da parolalı. Excel’de parolasız bir çalışma kitabı (.xlsx) olarak kaydedin.',
@@ -62,7 +61,7 @@ const texts = defineTexts({
 export function useFileProblem() {
   const say = useText()
   const { number } = useFormats()
-  return ({ rowCount, text, fault }: ReadFile): string | undefined => {
+  return ({ rowCount, fault }: ReadFile): string | undefined => {
     if (fault) {
       if (!('line' in fault)) return say(texts[fault.kind])
       const line = number(fault.line)
@@ -70,8 +69,7 @@ export function useFileProblem() {
       if (fault.kind === 'cells') return say(texts.tooWide, { line, limit: number(mostImportCells) })
       return say(texts.unclosed, { line })
     }
-    if (rowCount === 0) return say(texts.empty)
-    return text.length > largestImport ? say(texts.tooLarge, { limit: number(largestImport) }) : undefined
+    return rowCount === 0 ? say(texts.empty) : undefined
   }
 }
 
@@ -107,11 +105,12 @@ export function ChooseFile({ subject, file, onFile, children }: ChooseFileProps)
         most={1}
         megabytes={20}
         files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
-        onAdd={([picked]) => picked && void readFile(picked).then(onFile)}
+        onAdd={([picked]) => picked && void readFile(picked, namedFields(subject)).then(onFile)}
         onRemove={() => onFile(undefined)}
       />
       {!file && <Template subject={subject} />}
       {file && file.sheets.length > 1 && <SheetChoice file={file} onFile={onFile} />}
+      {file && (file.headerAt > 0 || file.columns.length === 1) && <HeaderChoice file={file} onFile={onFile} />}
       {file && why && <Notice tone="error">{why}</Notice>}
       {file && !why && (
         <Hint>
@@ -142,12 +141,12 @@ function Template({ subject }: { subject: ImportSubject }) {
   )
 }
 
-interface SheetChoiceProps {
+interface ChoiceProps {
   file: ReadFile
   onFile: ChooseFileProps['onFile']
 }
 
-function SheetChoice({ file: { sheets, sheet, read }, onFile }: SheetChoiceProps) {
+function SheetChoice({ file: { sheets, sheet, read }, onFile }: ChoiceProps) {
   const say = useText()
   return (
     <SelectField
@@ -155,6 +154,23 @@ function SheetChoice({ file: { sheets, sheet, read }, onFile }: SheetChoiceProps
       choices={sheets.map((name, at) => ({ value: String(at), label: name }))}
       value={String(sheet)}
       onChange={event => void read?.(Number(event.target.value)).then(onFile)}
+    />
+  )
+}
+
+/** Names the row of the headers, if it is not the first, and lets another one be chosen. */
+function HeaderChoice({ file, onFile }: ChoiceProps) {
+  const say = useText()
+  const choices = file.allRows.slice(0, mostAbove).map(({ line, cells }, at) => ({
+    value: String(at),
+    label: say(texts.headerRow, { line, cells: cells.filter(Boolean).join(' · ') }),
+  }))
+  return (
+    <SelectField
+      label={say(texts.header)}
+      choices={choices}
+      value={String(file.headerAt)}
+      onChange={event => onFile(withHeader(file, Number(event.target.value)))}
     />
   )
 }

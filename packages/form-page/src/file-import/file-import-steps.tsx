@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { ImportPreview } from '@portal/contracts/files/file-import'
+import { largestImport } from '@portal/contracts/files/import-limits'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import type { ImportSubject } from '@portal/rules/csv/import-subject'
 import { Button, Column, Notice, ProgressBar, Row, Spinner, Text } from '@portal/ui'
@@ -13,6 +14,10 @@ const texts = defineTexts({
   sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
   checking: { tr: '{rows} satır kontrol ediliyor… {seconds} sn', en: 'Checking {rows} rows… {seconds} s' },
   importing: { tr: '{rows} satır aktarılıyor… {seconds} sn', en: 'Importing {rows} rows… {seconds} s' },
+  tooLarge: {
+    tr: 'Seçilen sütunlar {limit} karakterden uzun. Gerekmeyen sütunları bırakın ya da dosyayı bölün.',
+    en: 'The chosen columns are longer than {limit} characters. Leave out columns you don’t need, or split the file.',
+  },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   cancelled: { tr: 'Vazgeçtiniz; hiçbir şey aktarılmadı.', en: 'Cancelled. Nothing was imported.' },
   notDone: {
@@ -50,7 +55,8 @@ export function FileImportSteps<Shown extends ImportPreview, Done, Own extends o
 }: StepsProps<Shown, Done, Own>) {
   const say = useText()
   const problem = useFileProblem()
-  const { file, columns, options, shown, refusal, lost, sent, isImporting } = steps
+  const { number } = useFormats()
+  const { file, columns, options, shown, refusal, lost, isTooLong, sent, isImporting } = steps
   return (
     <>
       <ChooseFile subject={subject} file={file} onFile={steps.choose}>
@@ -81,6 +87,7 @@ export function FileImportSteps<Shown extends ImportPreview, Done, Own extends o
           {lost && (
             <Notice tone={lost === 'done' ? 'info' : 'warning'}>{lost === 'done' ? doneText : say(texts[lost])}</Notice>
           )}
+          {isTooLong && <Notice tone="error">{say(texts.tooLarge, { limit: number(largestImport) })}</Notice>}
           {refusal && <Notice tone="error">{refusal.message}</Notice>}
           {shown && (
             <ImportPreviewCard

@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
 import type { ImportedFile, ImportPreview } from '@portal/contracts/files/file-import'
-import { mostMeanings } from '@portal/contracts/files/import-limits'
+import { largestImport, mostMeanings } from '@portal/contracts/files/import-limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { type DateOrder, type FoundOrder, orderOf } from '@portal/rules/calendar/file-date'
-import { guessFields } from '@portal/rules/csv/columns'
+import { guessFields, rowsOfFields } from '@portal/rules/csv/columns'
 import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
+import { csvOfRows } from '@portal/rules/csv/write-csv'
 import type { ReadFile } from './read-file'
 
 export interface Meaning {
@@ -40,6 +41,8 @@ interface Progress<Shown, Done, Own> {
   imported?: Done
   /** The result of an import that was not answered. */
   lost?: 'done' | 'cancelled' | 'notDone' | undefined
+  /** The chosen columns are more than can be sent. */
+  isTooLong?: boolean
 }
 
 /** The order of days per field, where somebody chose one. */
@@ -126,17 +129,22 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   }
   const orders = useMemo(() => ordersIn(subject, file, columns), [subject, file, columns])
   const orderOfField = (field: string) => chosenOrders[field] ?? orders.get(field)?.order
-  const bodyOf = ({ text: content }: ReadFile, options: Own & Skipping, values = meanings): Sent & Own => ({
-    content,
-    columns: [...columns],
+  /** Columns without a field stay in the browser. */
+  const bodyOf = ({ rows }: ReadFile, options: Own & Skipping, values = meanings): Sent & Own => ({
+    content: csvOfRows(rowsOfFields(rows, columns)),
+    columns: columns.filter(field => field !== null),
     values: values.filter(({ field }) => columns.includes(field)),
     monthFirst: [...orders.keys()].filter(field => orderOfField(field) === 'monthFirst'),
     ...options,
   })
   const preview = async (options = progress.options, values = meanings) => {
     if (!file) return undefined
+    const body = bodyOf(file, options, values)
+    const isTooLong = body.content.length > largestImport
+    update({ isTooLong })
+    if (isTooLong) return undefined
     const { mine, options: sending } = begin()
-    const outcome = await previewing.send(bodyOf(file, options, values), sending)
+    const outcome = await previewing.send(body, sending)
     if (mine !== turn.current) return undefined
     update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
     return outcome.success ? outcome.data : undefined

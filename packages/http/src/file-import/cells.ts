@@ -42,6 +42,6 @@ export const readYesNo = eitherOf(['yes', 'evet'], ['no', 'hayir'], 'NOT_YES_OR_
 /** Returns the values of a cell that may hold several. */
 export const partsOf = (text: string): string[] =>
   text
-    .split(/[|;\n]/)
+    .split(/[|;\r\n]/)
     .map(part => part.trim())
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { columnsOf, guessFields, plainHeader, rowsOfFields } from './columns'
+import { columnsOf, guessFields, headerIn, plainHeader, rowsOfFields } from './columns'
 import { readCsv } from './parse-csv'
 
 const { rows } = readCsv('E-Posta;Adı;\na@x.test;Ayşe;\nb@x.test;;x\nc@x.test;Ayşe;\nd@x.test;Can;\n')
@@ -55,4 +55,16 @@ test('what belongs to no field is left out, and lines stay as they are', () => {
   expect(rowsOfFields(rows, ['email', null, null])).toEqual(
     rows.map(({ line, cells }, at) => ({ line, cells: [at === 0 ? 'email' : cells[0]] })),
   )
+})
+
+test('the headers are the row that names the most fields, below titles and above rows of words', () => {
+  const fields = [
+    { name: 'email', words: ['E-posta'] },
+    { name: 'firstName', words: ['Ad'] },
+    { name: 'title', words: ['Unvan'] },
+  ]
+  const rowsOf = (...lines: string[]) => readCsv(lines.join('\n')).rows
+  expect(headerIn(rowsOf('Unvan listesi;', 'Unvan;', 'E-posta;Ad;Unvan', 'a@x.test;Can;Unvan'), fields)).toBe(2)
+  expect(headerIn(rowsOf('x;y', 'E-posta;z'), fields)).toBe(0)
+  expect(headerIn([], fields)).toBe(0)
 })

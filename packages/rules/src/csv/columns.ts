@@ -67,6 +67,16 @@ export function guessFields<Name extends string>(
   return found
 }
 
+/** The rows among which a header is looked for. */
+export const mostAbove = 20
+
+/** Finds the row of the headers, below titles and dates of a report: it names the most fields. */
+export function headerIn(rows: readonly CsvRow[], fields: readonly NamedField<string>[]): number {
+  const named = rows.slice(0, mostAbove).map(({ cells }) => guessFields(cells, fields).filter(Boolean).length)
+  const most = Math.max(...named)
+  return most > 1 ? named.indexOf(most) : 0
+}
+
 /** Returns the rows keyed by field; columns without a field are dropped. */
 export function rowsOfFields(rows: readonly CsvRow[], fields: readonly (string | null)[]): CsvRow[] {
   const chosen = fields.flatMap((name, at) => (name === null ? [] : [{ name, at }]))

@@ -18,6 +18,15 @@ describe('a file of comma-separated values', () => {
     ])
   })
 
+  test('has its separator found below titles, which may have others', () => {
+    expect(cellsOf('Anka Holding A.Ş., 2026\n\nSicil;Ad\n1;"Öz, Can"')).toEqual([
+      ['Anka Holding A.Ş., 2026'],
+      ['Sicil', 'Ad'],
+      ['1', 'Öz, Can'],
+    ])
+    expect(cellsOf('email;note\na;b, c, d, e\nf;g')).toHaveLength(3)
+  })
+
   test('has separators, quotes and line ends inside of quotes', () => {
     expect(cellsOf('name,x\n"Kaya, ""Oğuz""","two\nlines"\n5" pipe,y')).toEqual([
       ['name', 'x'],

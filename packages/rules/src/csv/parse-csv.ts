@@ -27,17 +27,26 @@ export interface CsvFile {
 
 const unlimited: CsvLimits = { rows: Infinity, cells: Infinity }
 
-/** Excel's separator depends on its language. */
+const separators = [',', ';', '\t']
+/** The separator appears at the beginning, however long a line is. */
+const mostStart = 100_000
+/** A report may put this many lines above its header. */
+const mostTitles = 20
+
+/**
+ * Excel's separator depends on its language. It is the most frequent one of the first line whose next line has it, too:
+ * a title above the header may have a comma.
+ */
 const separatorOf = (text: string): string => {
-  const [header = ''] = text
-    .slice(0, mostHeader)
-    .replace(/^[\r\n]+/, '')
-    .split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map(mark => [mark, header.split(mark).length] as const)
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+  const start = text.slice(0, mostStart).replace(/"[^"]*"/g, '')
+  const lines = start.split(/[\r\n]+/, mostTitles).filter(line => line.trim())
+  const frequent = lines.map(line => {
+    const counts = separators.map(mark => [mark, line.split(mark).length] as const)
+    const [mark, count] = counts.reduce((best, next) => (next[1] > best[1] ? next : best))
+    return count > 1 ? mark : undefined
+  })
+  return frequent.find((mark, at) => mark && (lines[at + 1] ?? mark).includes(mark)) ?? frequent[0] ?? ','
 }
-/** The separator appears at the beginning of a header, however long the line is. */
-const mostHeader = 100_000
 
 /** Parses comma-separated values as RFC 4180 and Excel write them, up to the first error. Empty lines are skipped. */
 export const readCsv = (file: string, limits = unlimited): CsvFile => {

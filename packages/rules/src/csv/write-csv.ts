@@ -11,18 +11,19 @@ export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
 export const csvAsIs = (rows: readonly (readonly string[])[]): string =>
   '\uFEFF' + rows.map(row => row.map(quoted).join(';') + '\r\n').join('')
 
-/** Returns rows on the lines that they have; a separator in the header never hides the real one. */
+/** Returns rows on the lines that they have. */
 export function csvOfRows(rows: readonly { readonly line: number; readonly cells: readonly string[] }[]): string {
   const lines: string[] = []
   for (const { line, cells } of rows) {
     while (lines.length < line - 1) lines.push('')
-    const isHeader = line === rows[0]?.line
-    lines.push(cells.map(cell => quoted(isHeader ? cell.replace(/[,;\t]/g, ' ') : cell)).join(';'))
+    lines.push(cells.map(cell => (/[,;\t"\r\n]/.test(cell) ? inQuotes(cell.replace(/\r?\n/g, '\r')) : cell)).join(';'))
   }
   return lines.join('\n')
 }
 
-const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? inQuotes(text) : text)
 
 /** Returns a text that no spreadsheet takes for a formula. */
 export function harmless(text: string): string {
