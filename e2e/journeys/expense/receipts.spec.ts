@@ -76,3 +76,66 @@ test('what was typed stays, and whoever reads the form sees that the receipt say
   await expect(person.page.getByText('Belgeden bilgi okunamadı; alanları siz doldurun.')).toBeVisible()
   await expect(desk.field('Tutar')).toHaveValue('')
 })
+
+test('receipts dropped together become lines that survive closing the page, and are completed one by one', async ({
+  person,
+  browser,
+}) => {
+  const drawing = await browser.newPage({ deviceScaleFactor: 2 })
+  const { text, photo, slipPhoto } = await drawReceipts(drawing)
+  await drawing.setContent('Arka yüz')
+  const back = await drawing.screenshot()
+  await drawing.close()
+  const desk = new ExpenseDesk(person)
+  const { page } = person
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const begun = page.locator('textarea[name=description]')
+  await desk.opensAs('employee')
+  await desk.fills({ description: 'Başladığım satır' })
+  await desk
+    .field('Dosyalar')
+    .setInputFiles([
+      file('factur-x.pdf', pdfAround(ciiInvoice())),
+      file('metin.pdf', text),
+      file('karekod.jpg', photo),
+      file('fiş.jpg', slipPhoto),
+      file('arka.png', back),
+    ])
+  await expect(page.getByText('5 belge eklendi. 5 satırda eksik ya da bakılacak alan var.')).toBeVisible()
+  await expect(desk.row(1)).toContainText(/Gasthof Schön.*04\/11\/2026.*235,62\s€/)
+  await expect(desk.row(2)).toContainText(/DENİZ OTELCİLİK A.Ş..*03\/11\/2026.*1.200,00\s₺/)
+  await expect(desk.row(5)).toContainText('Okunamadı')
+  await expect(begun).toHaveValue('Başladığım satır')
+  await person.meetsNoBarriers()
+
+  // The draft is stored a moment later.
+  await expect(page.getByText(/^Taslak kaydedildi/)).toBeVisible()
+  await page.reload()
+  await button('Devam et').click()
+  await expect(desk.row(4)).toContainText(/MARMARA GIDA.*1 dosya.*200,00\s₺/)
+  await expect(begun).toHaveValue('Başladığım satır')
+  await begun.fill('')
+
+  await button('Diğer işlemler: satır 5').click()
+  await page.getByRole('menuitem', { name: 'Üstteki satırın devamı' }).click()
+  await expect(desk.row(4)).toContainText('2 dosya')
+  await expect(desk.table.getByRole('row')).toHaveCount(5)
+
+  const forAll = page.getByRole('group', { name: 'Boş olan bütün satırlara' })
+  await forAll.getByLabel('Masraf türü').selectOption({ label: taxi.type })
+  await forAll.getByLabel('Açıklama').fill('İzmir ziyareti')
+  await page.keyboard.press('Enter')
+  await expect(desk.row(1)).toContainText('Tamam')
+  // The code of an invoice does not name its company.
+  await button('Eksik: Fatura şirketi, satır 3').click()
+  await expect(desk.field('Fatura şirketi')).toBeFocused()
+  await page.keyboard.type('Deniz Otelcilik')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Satır 4' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('5 belge')).toHaveCount(0)
+  await expect(button('Tamamla ve gönder')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await desk.checksTree()
+  await expect(page.getByRole('dialog', { name: '4 formunuz gönderildi' })).toBeVisible()
+})

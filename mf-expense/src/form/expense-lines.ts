@@ -8,12 +8,21 @@ import {
 import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
 import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { withSavedChoices } from '@portal/form-page'
-import { defineLines, type LineFieldsProps } from '@portal/form-page/lines'
+import { defineLines, lineTexts, type LineFieldsProps } from '@portal/form-page/lines'
 import { readAmount } from '@portal/rules/money/amount'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { lineAfter, useExpenseChoices, valuesOf, type ExpenseChoices, type ExpenseValues } from './expense-values'
+import { expenseTexts } from './expense-texts'
 import { lineFaults } from './line-faults'
-import { valuesOfReceipt } from './receipt-values'
+import { beforeReceipt, valuesOfReceipt } from './receipt-values'
+
+const { amount, expenseDate, company, typeId, invoiceNumber, countryId, lastPayDate } = expenseTexts
+const { description, userId, corporationId, departmentId, currencyId, agreementId } = lineTexts
+/** In the order of the fields. */
+const labels = {
+  ...{ amount, expenseDate, company, typeId, invoiceNumber, description },
+  ...{ userId, corporationId, departmentId, countryId, currencyId, lastPayDate, agreementId },
+}
 
 /** Only the server knows which corporations are exempt. */
 const notExempt = { userId: null, isExempt: false }
@@ -38,6 +47,8 @@ export const expenseLines = defineLines({
   choicesOf,
   faultsOf: lineFaults,
   readingOf: valuesOfReceipt,
+  beforeReading: beforeReceipt,
+  labels,
   treeInput: ({ departmentId, amount, currencyId }) => {
     const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }
     const isUseGeneralManager = needsGeneralManager(expenseModule.expression, price, notExempt)

@@ -17,6 +17,7 @@ import { DuplicateList } from '../form/duplicate-list'
 import { ExpenseFields } from '../form/expense-fields'
 import { expenseLines } from '../form/expense-lines'
 import { expenseTexts } from '../form/expense-texts'
+import { SharedFields } from '../form/shared-fields'
 import type { ExpenseChoices, ExpenseValues } from '../form/expense-values'
 import { usualLine } from '../form/hints'
 import { useInstalmentQuestion } from '../form/instalment.dialog'
@@ -40,6 +41,7 @@ function NewExpenses({ choices, self }: { choices: ExpenseChoices; self: Person 
         kind={expenseLines}
         {...{ choices, self, begin, isBusy }}
         Fields={ExpenseFields}
+        Shared={SharedFields}
         columns={useLineColumns(choices)}
         sumsOf={useSums(choices)}
         mayGoOn={line => instalment.mayGoOn(line, choices)}
@@ -87,9 +89,9 @@ function useLineColumns({ type, currency }: ExpenseChoices): LineColumn<ExpenseV
     column('type', expenseTexts.typeId, ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf)),
     column('company', expenseTexts.company, ({ line }) => <SubjectCell line={line}>{line.company}</SubjectCell>),
     owner,
-    column('date', texts.date, ({ line }) => date(line.expenseDate)),
+    column('date', texts.date, ({ line }) => line.expenseDate && date(line.expenseDate)),
     column('amount', expenseTexts.amount, { align: 'end' }, ({ line }) => (
-      <Span whiteSpace="nowrap">{money(line.amount, signOf(line.currencyId))}</Span>
+      <Span whiteSpace="nowrap">{line.amount && money(line.amount, signOf(line.currencyId))}</Span>
     )),
   ]
 }

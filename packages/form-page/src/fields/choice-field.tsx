@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
@@ -15,7 +16,7 @@ interface ChoiceFieldProps {
   /** The rows to choose from, perhaps depending on the saved one. */
   choices: readonly Row[] | ((saved: unknown) => readonly Row[])
   required?: boolean
-  help?: string
+  help?: ReactNode
   /** An error that is shown before the form is sent. */
   problem?: string | undefined
   /** The value of no choice. A required field stays without a value. */

@@ -29,10 +29,12 @@ interface FilesFieldProps
   extends Pick<ComponentProps<typeof FileField>, 'id' | 'ref' | 'problem' | 'required' | 'fills'> {
   /** Decides which files are accepted, and how many. */
   kind: FileKind
+  /** Takes more files than a form has, where several become forms of their own. */
+  most?: number | undefined
   uploads: Uploads
 }
 
-export function FilesField({ kind, uploads, ...field }: FilesFieldProps) {
+export function FilesField({ kind, most = fileKinds[kind].most, uploads, ...field }: FilesFieldProps) {
   const say = useText()
   const megabytes = useUploadLimit()
   return (
@@ -40,7 +42,7 @@ export function FilesField({ kind, uploads, ...field }: FilesFieldProps) {
       {...field}
       label={say(texts.files)}
       accept={acceptedEndings(kind)}
-      most={fileKinds[kind].most}
+      most={most}
       megabytes={megabytes}
       files={uploads.shown}
       onAdd={uploads.add}

@@ -53,9 +53,7 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
 
   const send = async (id: string, file: File): Promise<boolean> => {
     const onProgress = (progress: number) => change(id, { progress })
-    // The server stores one file per id, however often it is sent.
-    const named = new File([file], `${id}*${file.name}`, { type: file.type })
-    const outcome = await upload({ form: owner, files: [named] }, { onProgress })
+    const outcome = await upload({ form: owner, files: [withId(id, file)] }, { onProgress })
     const isTaken = !running.has(id)
     const isLost = !outcome.success && outcome.code === 'NETWORK'
     if (isTaken) {
@@ -101,6 +99,9 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
     finish: running.finish,
   }
 }
+
+/** Names a file by its id. The server stores one file per id, however often it is sent. */
+export const withId = (id: string, file: File): File => new File([file], `${id}*${file.name}`, { type: file.type })
 
 interface RunningUpload {
   /** Whether the file has arrived, or nobody waits for it any more. */

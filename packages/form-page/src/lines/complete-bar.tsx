@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Row, Span, StickyBar } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
@@ -9,6 +9,7 @@ const texts = defineTexts({
   add: { tr: 'Tabloya ekle', en: 'Add to the table' },
   complete: { tr: 'Tamamla ve gönder', en: 'Complete and send' },
   save: { tr: 'Satırı kaydet', en: 'Save the line' },
+  saveNext: { tr: 'Kaydet, sonrakine geç', en: 'Save and go on' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })
 
@@ -17,6 +18,10 @@ interface CompleteBarProps<Line extends FieldValues, Output> {
   /** The total of the lines in the table, in words. */
   sums: readonly string[]
   isBusy: boolean
+  /** Whether saving the open line leads to another one. */
+  hasNext: boolean
+  /** The button that submits the table. */
+  complete: Ref<HTMLButtonElement>
   onAdd: () => void
   /** Submits the table alone, because the fields are empty. */
   onComplete: () => void
@@ -29,6 +34,8 @@ export function CompleteBar<Line extends FieldValues, Output>({
   lines: { lines, at, hasBegun, close },
   sums,
   isBusy,
+  hasNext,
+  complete,
   onAdd,
   onComplete,
   children,
@@ -56,11 +63,11 @@ export function CompleteBar<Line extends FieldValues, Output>({
             {say(texts.add)}
           </Button>
           {isInFields ? (
-            <Button type="submit" aria-busy={isBusy}>
+            <Button ref={complete} type="submit" aria-busy={isBusy}>
               {say(texts.complete)}
             </Button>
           ) : (
-            <Button aria-busy={isBusy} onClick={onComplete}>
+            <Button ref={complete} aria-busy={isBusy} onClick={onComplete}>
               {say(texts.complete)}
             </Button>
           )}
@@ -70,7 +77,7 @@ export function CompleteBar<Line extends FieldValues, Output>({
           <Button variant="outline" onClick={close}>
             {say(texts.cancel)}
           </Button>
-          <Button type="submit">{say(texts.save)}</Button>
+          <Button type="submit">{say(hasNext ? texts.saveNext : texts.save)}</Button>
         </Row>
       )}
     </StickyBar>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DraftShape } from '@portal/auth/drafts'
 import type { Language } from '@portal/contracts/wire/language'
+import type { Text } from '@portal/i18n'
 import type { Person } from '@portal/contracts/people/person'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import { usePortalForm, type FieldValues, type PortalFormState, type Started } from '@portal/ui/forms'
@@ -9,7 +10,7 @@ import type { Query } from '../parts'
 import { defineForm, type FormOptions } from '../values/define-form'
 import type { LineChoices } from '../values/line-choices'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
-import type { ReadValues } from './receipts'
+import type { LineRead, ReadValues } from './line-reads'
 
 /** The draft of a page with several lines. */
 export interface Unsaved<Line> {
@@ -22,6 +23,8 @@ export interface Unsaved<Line> {
   parked: Line | null
   /** The defaults of a new line. Drafts of earlier releases lack them. */
   blank?: Started<Line> | undefined
+  /** What the receipts of lines said, by the guids of the lines. Drafts of earlier releases lack it. */
+  reads?: Readonly<Record<string, LineRead>> | undefined
 }
 
 interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends FormOptions<Line> {
@@ -41,6 +44,10 @@ interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends F
   faultsOf: (line: Line, language: Language, about: { choices: Choices; saved?: Form | undefined }) => FieldError[]
   /** Returns what a receipt says about a line. Without it the files of a line are not read. */
   readingOf?: (reading: ReceiptReading, choices: Choices) => ReadValues<Line>
+  /** Leaves out the usual values that a line of a receipt does not begin with, as they may not suit it. */
+  beforeReading?: (line: Started<Line>) => Started<Line>
+  /** The names of the fields that a person fills in, in their order. */
+  labels?: Readonly<Record<string, Text>>
 }
 
 interface FieldsOptions<Line, Form, Choices> {
@@ -60,21 +67,31 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
   choicesOf,
   faultsOf,
   readingOf,
+  beforeReading = line => line,
+  labels = {},
   ...options
 }: LineOptions<Line, Output, Form, Choices>) {
   const form = defineForm<Line>(options)
   const { isForm: isLine } = form
-  // The lines in the table are complete.
-  const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
+  // A line of a receipt waits in the table for what the receipt does not say. All others are complete.
+  const isInTable = (value: unknown): value is Line => (readingOf ? isLine(value) : schema.safeParse(value).success)
+  /** Returns the names of the fields that a line cannot be sent with, in the order of the fields. */
+  const unfinished = (line: Line, choices: Choices): string[] => {
+    const faults = schema.safeParse(line).error?.issues.map(({ path }) => path.join('.')) ?? []
+    const named = new Set([...faults, ...faultsOf(line, 'tr', { choices }).map(({ path }) => path)])
+    return Object.keys(labels).filter(name => named.has(name))
+  }
 
   const linesDraft: DraftShape<Unsaved<Line>> = {
     version: options.version,
     read: value => {
-      const { lines, current, at, parked, blank } = (value ?? {}) as Partial<Record<keyof Unsaved<Line>, unknown>>
-      if (!Array.isArray(lines) || !lines.every(isWhole) || !isLine(current)) return undefined
+      const { lines, current, at, parked, blank, reads } = (value ?? {}) as Partial<
+        Record<keyof Unsaved<Line>, unknown>
+      >
+      if (!Array.isArray(lines) || !lines.every(isInTable) || !isLine(current)) return undefined
       if (parked !== null && !isLine(parked)) return undefined
       if (at !== null && !(typeof at === 'number' && at in lines)) return undefined
-      return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined }
+      return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined, reads: readsIn(reads) }
     },
   }
   /** Makes the fields of a line, with the schema of its call and the rules between its fields. */
@@ -88,8 +105,27 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
       defaultValues: defaultValues as Started<NoInfer<Line>>,
       validate: (line, language) => faultsOf(line, language, { choices, saved }),
     })
-  return { ...form, after, linesDraft, valuesOf, read, useChoices, choicesOf, readingOf, useForm }
+  return {
+    ...form,
+    ...{
+      after,
+      linesDraft,
+      valuesOf,
+      read,
+      useChoices,
+      choicesOf,
+      readingOf,
+      beforeReading,
+      labels,
+      unfinished,
+      useForm,
+    },
+  }
 }
+
+/** The shapes inside come from this release or an earlier one: the draft is sealed with a key of its user. */
+const readsIn = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as NonNullable<Unsaved<never>['reads']>) : undefined
 
 export type LineKind<Line extends FieldValues, Output, Form, Choices extends LineChoices> = ReturnType<
   typeof defineLines<Line, Output, Form, Choices>

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Card, Column, ConfirmDialog, Heading, Icon, Row, Text } from '@portal/ui'
+import { Button, Card, Column, ConfirmDialog, Heading, Icon, Menu, Row, Text } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
 import { DataTable, type DataColumn } from '@portal/ui/table'
+import { LineCheck } from './line-check'
 import type { Lines } from './use-lines'
+import type { Walk } from './use-walk'
 
 const texts = defineTexts({
   title: { tr: 'Gönderilecek satırlar', en: 'Lines to send' },
@@ -16,6 +18,9 @@ const texts = defineTexts({
   line: { tr: 'satır {number}', en: 'line {number}' },
   edit: { tr: 'Düzenle', en: 'Edit' },
   copy: { tr: 'Kopyala', en: 'Copy' },
+  join: { tr: 'Üstteki satırın devamı', en: 'Belongs to the line above' },
+  check: { tr: 'Kontrol', en: 'Check' },
+  more: { tr: 'Diğer işlemler: satır {number}', en: 'More actions: line {number}' },
   action: { tr: '{action}: satır {number}', en: '{action}: line {number}' },
 })
 
@@ -24,6 +29,11 @@ interface LinesCardProps<Line extends FieldValues, Output> {
   columns: readonly LineColumn<Line>[]
   /** The reasons of refused lines, by their guids. */
   refused: ReadonlyMap<string, string>
+  walk: Walk
+  /** Joins a line to the one above. */
+  onJoin: (index: number) => void
+  /** What became of receipts that were dropped together. */
+  children?: ReactNode
 }
 
 /** The lines in the table, to check before they are submitted. */
@@ -35,7 +45,8 @@ export function LinesCard<Line extends FieldValues, Output>(props: LinesCardProp
     <Card p={{ base: '4', md: '6' }}>
       <Column gap="4">
         <Heading size="md">{say(texts.title)}</Heading>
-        <LinesTable {...props} onRemove={setLeaving} />
+        {props.children}
+        {props.lines.lines.length > 0 && <LinesTable {...props} onRemove={setLeaving} />}
       </Column>
       {leaving !== undefined && (
         <ConfirmDialog
@@ -72,9 +83,12 @@ function LinesTable<Line extends FieldValues, Output>({
   lines,
   columns,
   refused,
+  walk,
+  onJoin,
   onRemove,
 }: LinesTableProps<Line, Output>) {
-  const { guidOf } = lines.kind
+  const { guidOf, labels } = lines.kind
+  const hasReceipts = lines.lines.some(line => lines.reads[guidOf(line)] !== undefined)
   const say = useText()
   const actions = [
     { text: texts.edit, run: lines.open },
@@ -90,17 +104,31 @@ function LinesTable<Line extends FieldValues, Output>({
       return problem === undefined ? number : <Refused number={number} problem={problem} />
     },
   }
+  const check: LineColumn<Line> = {
+    key: 'check',
+    title: say(texts.check),
+    narrow: 'more',
+    cell: ({ line, number }) => (
+      <LineCheck
+        read={lines.reads[guidOf(line)]}
+        gaps={walk.gaps[number - 1]}
+        labels={labels}
+        number={number}
+        // Only one line can be open.
+        onOpen={lines.at === null ? name => walk.open(number - 1, name) : undefined}
+      />
+    ),
+  }
   const buttons: LineColumn<Line> = {
     key: 'actions',
     title: say(texts.actions),
     cell: ({ number }) => (
       <Row gap="1" flexWrap={{ base: 'wrap', lg: 'nowrap' }} justifyContent="flex-end">
-        {actions.map(({ text, run }) => (
+        {(hasReceipts ? actions.slice(0, 1) : actions).map(({ text, run }) => (
           <Button
             key={say(text)}
             size="xs"
             variant="outline"
-            // Only one line can be open.
             disabled={lines.at !== null}
             aria-label={say(texts.action, { action: say(text), number })}
             onClick={() => run(number - 1)}
@@ -108,6 +136,15 @@ function LinesTable<Line extends FieldValues, Output>({
             {say(text)}
           </Button>
         ))}
+        {hasReceipts && (
+          <Menu
+            label={say(texts.more, { number })}
+            button={{ size: 'xs', disabled: lines.at !== null }}
+            items={[...actions.slice(1), ...(number > 1 ? [{ text: texts.join, run: onJoin }] : [])].map(
+              ({ text, run }) => ({ label: say(text), onSelect: () => run(number - 1) }),
+            )}
+          />
+        )}
       </Row>
     ),
   }
@@ -115,7 +152,7 @@ function LinesTable<Line extends FieldValues, Output>({
     <DataTable
       label={say(texts.label)}
       rows={lines.lines.map((line, index) => ({ line, number: index + 1 }))}
-      columns={[number, ...columns, buttons]}
+      columns={[number, ...columns, ...(hasReceipts ? [check] : []), buttons]}
       rowKey={({ line }) => guidOf(line)}
       rowLabel={({ number }) => say(texts.line, { number })}
     />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
 import type { Person } from '@portal/contracts/people/person'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
@@ -8,18 +8,24 @@ import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } f
 import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
 import { focusFirstEmpty, useFirstEmpty } from '../fields/first-empty'
 import { FilesCard } from '../files/files-card'
+import { Hint } from '../parts'
 import { useFormUploads } from '../files/use-form-uploads'
-import { FormTree, type FormValues } from '../submission/form-tree'
+import { FormTree, treeInputOf, type FormValues } from '../submission/form-tree'
 import { idAndTree } from '../submission/one-form'
 import { useCopiedForm } from '../submission/use-copied-form'
 import { useSubmitted, type CreatedForm } from '../submission/use-submitted'
 import type { LineChoices } from '../values/line-choices'
+import type { SharedFieldsProps } from './batch/batch-panel'
+import { mostLines, useBatch } from './batch/use-batch'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
 import { LinesCard, type LineColumn } from './lines-card'
 import { ReadingState, ReadReceipt, useReceipts } from './receipts'
 import { useCompletion, type Completion } from './use-completion'
 import { useLines } from './use-lines'
+import { useWalk } from './use-walk'
+
+const BatchPanel = lazy(() => import('./batch/batch-panel')) as typeof import('./batch/batch-panel').default
 
 const texts = defineTexts({
   added: {
@@ -29,6 +35,15 @@ const texts = defineTexts({
   filesMissing: {
     tr: 'Bazı dosyalar yüklenemedi. Yeniden deneyin ya da kaldırın.',
     en: 'Some files weren’t uploaded. Try again or remove them.',
+  },
+  unfinished: { tr: 'Bu satırda eksik alanlar var.', en: 'This line has missing fields.' },
+  stillReading: {
+    tr: 'Belgeler okunuyor. Bitince gönderin ya da okumayı durdurun.',
+    en: 'Receipts are still being read. Send when they’re done, or stop reading.',
+  },
+  several: {
+    tr: 'Birden çok belge bırakırsanız her biri ayrı satır olur.',
+    en: 'If you drop several receipts, each becomes a line.',
   },
   newLine: { tr: 'Yeni satır', en: 'New line' },
   line: { tr: 'Satır {number}', en: 'Line {number}' },
@@ -47,6 +62,8 @@ interface LinesFormProps<Line extends FieldValues, Output, Form, Choices extends
   columns: readonly LineColumn<Line>[]
   /** Returns the totals of lines, one for each currency, in words. */
   sumsOf?: (lines: readonly Line[]) => string[]
+  /** The fields to fill in for all lines of receipts that were dropped together. */
+  Shared?: ComponentType<SharedFieldsProps<Line>>
   /** Returns a notice of the module about a submitted form. */
   noticeOf?: (form: Created) => ReactNode
 }
@@ -59,22 +76,40 @@ export function LinesForm<
   Choices extends LineChoices,
   Created extends CreatedForm,
 >(props: LinesFormProps<Line, Output, Form, Choices, Created>) {
-  const { kind, choices, self, Fields, columns, sumsOf = () => [], isBusy } = props
+  const { kind, choices, self, Fields, columns, Shared, sumsOf = () => [], isBusy } = props
+  const say = useText()
   const fields = useRef<HTMLDivElement>(null)
-  const { form, lines, receipts, completion, submitted, restore, put, complete } = useNewLines(props, fields)
+  const page = useNewLines(props, fields)
+  const { form, lines, receipts, batch, walk, completion, submitted, restore, put, complete } = page
   const { tree } = completion
-  const uploads = useFirstEmpty(fields, receipts.uploads)
+  const first = useFirstEmpty(fields, receipts.uploads)
+  const uploads = kind.readingOf
+    ? { ...first, add: (files: readonly File[]) => void (batch.add(files) || first.add(files)) }
+    : first
+  const isEmpty = lines.at === null && uploads.shown.length === 0
+  const hasReceipts = batch.state.all > 0 || lines.lines.some(line => lines.reads[kind.guidOf(line)])
+  const linesCard = (hasReceipts || lines.lines.length > 0) && (
+    <LinesCard {...{ lines, columns, walk }} refused={completion.refused} onJoin={page.join}>
+      {hasReceipts && (
+        <Suspense>
+          <BatchPanel {...{ batch, walk, Shared }} limit={mostLines} onFill={lines.fillEmpty} />
+        </Suspense>
+      )}
+    </LinesCard>
+  )
   return (
     <>
       <PortalForm form={form} onSubmit={lines.at === null ? complete : put}>
         <DraftOffer draft={lines.draft} onRestore={restore} />
+        {hasReceipts && linesCard}
         <Grid gridTemplateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
-          <FilesCard kind={kind.name} fills uploads={uploads}>
-            {kind.readingOf && <ReadingState state={receipts.state} />}
+          <FilesCard kind={kind.name} most={kind.readingOf && isEmpty ? mostLines : undefined} fills uploads={uploads}>
+            {kind.readingOf && (receipts.state || !isEmpty ? <ReadingState state={receipts.state} /> : null)}
+            {kind.readingOf && isEmpty && <Hint>{say(texts.several)}</Hint>}
           </FilesCard>
           <LineCard at={lines.at} onLoadUnsaved={restore}>
-            <Box ref={fields}>
-              <ReadReceipt values={receipts.values}>
+            <Box ref={fields} onKeyDown={walk.onKeyDown} onBlur={receipts.look}>
+              <ReadReceipt read={receipts.read}>
                 <Fields {...{ form, choices, self }} />
               </ReadReceipt>
             </Box>
@@ -83,9 +118,11 @@ export function LinesForm<
             </Box>
           </LineCard>
         </Grid>
-        {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
+        {!hasReceipts && linesCard}
         <CompleteBar
           lines={lines}
+          hasNext={walk.hasNext}
+          complete={walk.complete}
           sums={sumsOf(lines.lines)}
           isBusy={isBusy}
           onAdd={() => void form.submit(put)()}
@@ -131,27 +168,53 @@ function useNewLines<
     const waiting = document.activeElement?.getAttribute('name')
     if (waiting && names.includes(waiting)) focusFirstEmpty(fields)
   }
-  const receipts = useReceipts({ form, uploads, guidKey, blank: lines.blank, valuesOf, onFilled })
+  const receipts = useReceipts({ form, lines, uploads, guidKey, valuesOf, onFilled })
+  const batch = useBatch({ kind, lines, begin: () => kind.beforeReading(begin()), take: receipts.take })
+  const walk = useWalk<Line, Output>({
+    lines,
+    unfinished: readingOf && (line => kind.unfinished(line, choices)),
+    fields,
+  })
   useCopiedForm({
     module: kind.module.expression,
     read: kind.read,
     fill: copied => lines.fill(withSeenAgreement(kind.copyOf(kind.valuesOf(copied)), choices.agreement ?? [])),
   })
   const submitted = useSubmitted<Created>({ draft, address: kind.address, more: noticeOf })
-  const completion = useCompletion({ ...completing, lines, onSubmitted: submitted.settle })
+  const isWhole = () => {
+    const isReading = batch.state.isRunning
+    const isOpened = !isReading && walk.gaps.some(({ missing }) => missing.length > 0) && walk.start()
+    if (isReading || isOpened) toast.error(say(isReading ? texts.stillReading : texts.unfinished))
+    return !isReading && !isOpened
+  }
+  const prepare = async (all: readonly Line[]) => {
+    if (all.every(line => idAndTree(kind, line).treeUsers.length > 0)) return all
+    const { withTrees } = await import('./batch/file-batch')
+    return withTrees<Line & { treeUsers?: readonly number[] }>(all, line => treeInputOf(kind, line))
+  }
+  const completion = useCompletion({ ...completing, lines, isWhole, prepare, onSubmitted: submitted.settle })
   const restore = () => {
     const unsaved = draft.restore()
     if (!unsaved) return toast.info(say(dictionary.noUnsaved))
     lines.load(unsaved)
+    batch.resume(unsaved.lines, unsaved.reads)
     toast.success(say(dictionary.unsavedLoaded))
   }
   /** Runs an action on the line in the fields after all of its files are uploaded. */
   const withFiles = (go: () => Promise<void>) => async () =>
     (await uploads.finish()) ? go() : { success: false as const, message: say(texts.filesMissing), errors: [] }
   const put = withFiles(async () => {
-    if (await completion.put()) toast.success(say(texts.added))
+    if (await completion.put(walk.putAndGoOn)) toast.success(say(texts.added))
   })
-  return { form, lines, receipts, completion, submitted, restore, put, complete: withFiles(completion.complete) }
+  const join = async (index: number) => {
+    const reason = await batch.joinAbove(index)
+    if (reason !== undefined) toast.error(reason)
+  }
+  return {
+    ...{ form, lines, receipts, batch, walk, completion, submitted, restore, put },
+    complete: withFiles(completion.complete),
+    join: (index: number) => void join(index),
+  }
 }
 
 interface LineCardProps {

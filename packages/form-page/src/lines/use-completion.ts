@@ -16,6 +16,10 @@ export interface Completion<Line, Created> {
 
 interface Options<Line extends FieldValues, Output, Created> extends Completion<Line, Created> {
   lines: Lines<Line, Output>
+  /** Returns whether all lines of the table can be sent, after it has led to one that cannot. */
+  isWhole: () => boolean
+  /** Completes lines that were never in the fields. */
+  prepare: (lines: readonly Line[]) => Promise<readonly Line[]>
   onSubmitted: (sent: readonly Line[], forms: readonly Created[]) => void
 }
 
@@ -25,6 +29,8 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
   send,
   isBusy,
   mayGoOn = () => Promise.resolve(true),
+  isWhole,
+  prepare,
   onSubmitted,
 }: Options<Line, Output, Created>) {
   const tree = useConfirmation<readonly Line[]>()
@@ -41,8 +47,10 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
     form.refuse({ message: refusal.message, errors: first?.errors ?? [] })
   }
 
-  const submit = async (sent: readonly Line[]) => {
-    if (isBusy || !(await tree.ask(sent))) return
+  const submit = async (all: readonly Line[]) => {
+    if (isBusy || !isWhole()) return
+    const sent = await prepare(all)
+    if (!(await tree.ask(sent))) return
     const outcome = await send(sent)
     if (outcome.success) onSubmitted(sent, outcome.data)
     else refuse(sent, outcome)
@@ -54,9 +62,9 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
     /** The reasons of refused lines, by their guids. */
     refused,
     /** Moves the validated line from the fields into the table. Returns whether it is a new one. */
-    put: async () => {
+    put: async (go: () => void) => {
       if (!(await mayGoOn(form.hook.getValues()))) return false
-      lines.put()
+      go()
       return lines.at === null
     },
     /** Submits the table together with the validated line in the fields. */

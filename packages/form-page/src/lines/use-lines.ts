@@ -1,29 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
 import { useValueChanges } from '../values/use-value-changes'
+import { filesOf } from '../values/new-form'
 import type { LineKind, Unsaved } from './define-lines'
+import { isEmpty, takeReading, type LineRead, type ReadValues } from './line-reads'
 
 interface Options<Line extends FieldValues, Output> {
   kind: Pick<
     LineKind<Line, Output, never, LineChoices>,
-    'name' | 'linesDraft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after'
+    'name' | 'linesDraft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after' | 'labels'
   >
   /** The fields of one line; their defaults are `first`. */
   form: PortalFormState<Line, Output>
   first: Started<Line>
 }
 
-type Table<Line> = Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'>
+type Table<Line> = Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'> & { reads: NonNullable<Unsaved<Line>['reads']> }
+
+const none = { lines: [], at: null, parked: null, reads: {} }
 
 /** Holds the lines of a submission: several in the table, one in the fields. All are kept as a draft. */
 export function useLines<Line extends FieldValues, Output>({ kind, form, first }: Options<Line, Output>) {
   const draft = useDraft(`${kind.name}-form`, kind.linesDraft)
   const [blank, setBlank] = useState(first)
-  const [table, setTable] = useState<Table<Line>>({ lines: [], at: null, parked: null })
-  const { getValues, reset } = form.hook
-  const { lines, at, parked } = table
+  const [table, setTable] = useState<Table<Line>>(none)
+  const { getValues } = form.hook
+  // A field without a value would go on showing the one that it began with.
+  const reset = (line: Line | Started<Line>) => form.hook.reset({ ...noValues(first), ...line } as Line)
+  const { lines, at, parked, reads } = table
   const isBegun = () => kind.isBegun(getValues(), blank as Partial<Line>)
   const hasBegun = useKeptLines({ form, table, blank, draft, isBegun })
 
@@ -31,18 +38,19 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     setBlank(line)
     reset(line)
   }
-  const open = (index: number, all: Line[]) => {
-    const line = all[index]
+  // Lines of receipts arrive at any time: each change is one of the latest table.
+  const change = (next: (latest: Table<Line>) => Partial<Table<Line>>) =>
+    setTable(latest => ({ ...latest, ...next(latest) }))
+  const open = (index: number, line: Line | undefined) => {
     if (!line) return
-    setTable({ lines: all, at: index, parked: isBegun() ? getValues() : null })
+    change(({ parked: kept }) => ({ at: index, parked: at !== null ? kept : isBegun() ? getValues() : null }))
     reset(line)
   }
-  const goOn = (all: Line[], next: Started<Line>) => {
-    setTable({ lines: all, at: null, parked: null })
+  const goOn = (all: (lines: Line[]) => Line[], next: Started<Line>) => {
+    change(latest => ({ lines: all(latest.lines), at: null, parked: null }))
     if (parked) reset(parked)
     else begin(next)
   }
-
   return {
     kind,
     form,
@@ -58,26 +66,77 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     /** Moves the line in the fields into the table. */
     put: () => {
       const line = getValues()
-      goOn(at === null ? [...lines, line] : lines.with(at, line), kind.after(line))
+      goOn(all => (at === null ? [...all, line] : all.with(at, line)), kind.after(line))
     },
     /** Opens a line of the table in the fields. An unfinished new line is kept for later. */
-    open: (index: number) => open(index, lines),
+    open: (index: number) => open(index, lines[index]),
+    /** Saves the line that is open, and opens another one. */
+    putAndOpen: (index: number) => {
+      const line = getValues()
+      if (at !== null) change(latest => ({ lines: latest.lines.with(at, line) }))
+      open(index, lines[index])
+    },
     copy: (index: number) => {
-      const line = lines[index]
-      if (line) open(lines.length, [...lines, kind.copyOf(line)])
+      const line = lines[index] && kind.copyOf(lines[index])
+      if (line) change(latest => ({ lines: [...latest.lines, line] }))
+      open(lines.length, line)
     },
     /** Closes the open line without changing it. */
-    close: () => goOn(lines, blank),
-    remove: (index: number) => setTable({ ...table, lines: lines.toSpliced(index, 1) }),
+    close: () => goOn(all => all, blank),
+    remove: (index: number) => change(latest => ({ lines: latest.lines.toSpliced(index, 1) })),
+    /** Adds a line at the end of the table. */
+    append: (line: Line) => change(latest => ({ lines: [...latest.lines, line] })),
+    /** Writes values into the empty fields of all lines. */
+    fillEmpty: (values: Partial<Line>) =>
+      change(latest => ({
+        lines: latest.lines.map(line => {
+          const empty = Object.entries(values).filter(([name]) => isEmpty(line[name]))
+          return { ...line, ...Object.fromEntries(empty) }
+        }),
+      })),
+    /** Changes what is known of the receipt of a line. */
+    note: (guid: string, next: (read: LineRead | undefined) => LineRead | undefined) =>
+      change(latest => {
+        const { [guid]: before, ...others } = latest.reads
+        const read = next(before)
+        return { reads: read ? { ...others, [guid]: read } : others }
+      }),
+    /** Puts what a receipt says into its line. `filled` are the fields that the open line took over already. */
+    take: (guid: string, values: ReadValues<FieldValues>, filled: readonly string[]) =>
+      change(({ lines: all, reads: before }) => {
+        const line = all.find(each => kind.guidOf(each) === guid)
+        const taken = takeReading({ line, read: before[guid], values, filled })
+        return {
+          lines: all.map(each => (each === line ? { ...each, ...taken.fields } : each)),
+          reads: { ...before, [guid]: taken.read },
+        }
+      }),
+    /** Joins a line to another one, which gets its files and what its receipt says. */
+    join: (into: string, from: string, files: readonly UploadedFile[]) =>
+      change(({ lines: all, reads: before, at: open }) => {
+        const line = all.find(each => kind.guidOf(each) === into)
+        const place = all.findIndex(each => kind.guidOf(each) === from)
+        const values = before[from]?.values ?? {}
+        const taken = takeReading({ line, read: before[into], values, filled: [] })
+        const joined = line && { ...line, ...taken.fields, uploadedFiles: [...filesOf(line), ...files] }
+        return {
+          lines: all.flatMap((each, index) => (index === place ? [] : each === line && joined ? [joined] : [each])),
+          reads: { ...before, [into]: taken.read },
+          at: open !== null && open > place ? open - 1 : open,
+        }
+      }),
+    reads,
     /** Starts the new line with the given values. */
     fill: (line: Line) => reset(line),
     load: ({ current, blank: began = blank, ...kept }: Unsaved<Line>) => {
-      setTable(kept)
+      setTable({ ...none, ...kept, reads: kept.reads ?? {} })
       setBlank(began)
       reset(current)
     },
   }
 }
+
+const noValues = (values: object) => Object.fromEntries(Object.keys(values).map(name => [name, null]))
 
 interface KeptOptions<Line extends FieldValues, Output> extends Pick<Options<Line, Output>, 'form'> {
   table: Table<Line>

@@ -1,4 +1,4 @@
-import { DefaultTreeField } from '@portal/approval-tree/new-tree'
+import { DefaultTreeField, type DefaultTreeInput } from '@portal/approval-tree/new-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { FormField, useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import type { FormKind } from '../values/define-form'
@@ -27,10 +27,7 @@ export function FormTree<Values extends FieldValues & FormValues, Output>({
 }: FormTreeProps<Values, Output>) {
   const say = useText()
   const values = useWatch({ control: form.hook.control }) as Values
-  const { userId, corporationId } = values
-  const moduleExpression = kind.module.expression
-  const more = userId && corporationId ? kind.treeInput(values) : null
-  const treeInput = more && corporationId ? { moduleExpression, userId, corporationId, ...more } : null
+  const treeInput = treeInputOf(kind, values)
   return (
     <FormField name="treeUsers" label={say(texts.tree)}>
       {({ value, ...field }) => (
@@ -45,4 +42,14 @@ export function FormTree<Values extends FieldValues & FormValues, Output>({
       )}
     </FormField>
   )
+}
+
+/** Returns what the tree of a form depends on. Null until all of it is known. */
+export function treeInputOf<Values extends FormValues>(
+  { module, treeInput }: Pick<FormKind<Values>, 'module' | 'treeInput'>,
+  values: Values,
+): DefaultTreeInput | null {
+  const { userId, corporationId } = values
+  const more = userId && corporationId ? treeInput(values) : null
+  return more && corporationId ? { moduleExpression: module.expression, userId, corporationId, ...more } : null
 }
