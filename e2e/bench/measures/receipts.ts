@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import type { ReceiptReading, ReceiptSource } from '../../../packages/rules/src/receipts/reading'
 import { onPortal } from '../browser/browser'
 import { layouts, type Layout } from '../receipts/layouts'
+import { photograph } from '../receipts/photograph'
 import { drawSale, type Known, knownOf, randomOf } from '../receipts/sale'
 import type { Goal } from '../services/goal'
 import { root } from '../../support/portal-process'
@@ -28,10 +29,7 @@ const perLayout = 10
  */
 export function measureReceipts(_rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   return onPortal(async (portal, browser) => {
-    const [drawing, reading] = [
-      await browser.newPage({ viewport: { width: 900, height: 1100 }, deviceScaleFactor: 2 }),
-      await browser.newPage(),
-    ]
+    const [drawing, reading] = [await browser.newPage({ deviceScaleFactor: 2 }), await browser.newPage()]
     await reading.goto(new URL('/login', portal.url).href)
     const worker = await nameOfWorker()
     const all: Read[] = []
@@ -58,17 +56,11 @@ async function nameOfWorker(): Promise<string> {
   return `/assets/${files.find(file => /^receipt-worker\.\w+\.js$/.test(file))}`
 }
 
-/** A file of the receipt. A photograph is askew, dim, blurred and small in bytes. */
+/** A file of the receipt. */
 async function draw(page: Page, { as }: Layout, html: string, random: (below: number) => number): Promise<Buffer> {
+  if (as === 'photo') return photograph(page, html, random)
   await page.setContent(html)
-  if (as === 'pdf') return page.pdf({ format: 'A4' })
-  const [lean, dim, blur, bend] = [random(13) - 6, 0.55 + random(45) / 100, random(6) / 10, random(7) - 3]
-  const filter = `brightness(${dim}) blur(${blur}px) contrast(${0.7 + random(40) / 100})`
-  await page.addStyleTag({
-    content: `html { background: #888 } body { background: #fff; rotate: ${lean}deg; transform: skewX(${bend}deg);
-      filter: ${filter}; padding: 1rem }`,
-  })
-  return page.screenshot({ type: 'jpeg', quality: 50 + random(40) })
+  return page.pdf({ format: 'A4' })
 }
 
 function readBy(page: Page, worker: string, file: Buffer): Promise<ReceiptReading> {

@@ -53,7 +53,7 @@ const slip =
 
 const star: Money = hundredths => `*${turkish(hundredths)}`
 const lira: Money = hundredths => `${turkish(hundredths)} TL`
-const fuel = (sale: Sale) => `<br>PLAKA: 34 ABC 123<br>POMPA: 4  LİTRE: ${turkish(totalOf(sale) / 45)}<br>`
+const fuel = (sale: Sale) => `<br>PLAKA: 34 ABC 123<br>POMPA: 4  LİTRE: ${turkish(Math.round(totalOf(sale) / 45))}<br>`
 
 const slips: Omit<Layout, 'as' | 'place'>[] = [
   { font: '19px monospace', dateSign: '/', total: 'TOPLAM', money: star, paid: 'NAKİT' },

@@ -71,8 +71,11 @@ export async function readPdf(data: Uint8Array, recognises: boolean): Promise<So
     const pages = await pagesOf(pdf)
     const lines = (await Promise.all(pages.map(async page => linesOf((await page.getTextContent()).items)))).flat()
     const codes = await readCodes(pages)
-    if (lines.length > 0 || codes.length > 0) return [...codes, { source: 'text', fields: readText(lines) }]
-    return recognises && pages[0] ? await readLetters(await draw(pages[0])) : []
+    const text = readText(lines)
+    const said: SourceReading[] = [...codes, { source: 'text', fields: text }]
+    // A scan may have a stamp or a page number as its text.
+    const isScan = codes.length === 0 && !text.total && !text.date
+    return isScan && recognises && pages[0] ? [...said, ...(await readLetters(await draw(pages[0])))] : said
   } finally {
     await loading.destroy()
   }

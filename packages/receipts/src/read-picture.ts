@@ -1,7 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import { readQr } from '@portal/rules/receipts/qr'
 import type { SourceReading } from '@portal/rules/receipts/reading'
-import { readText } from '@portal/rules/receipts/text'
 
 /** The pixels along the longer side: enough for a code on a page, and little for the memory of a phone. */
 const largestSide = 2400
@@ -20,7 +19,7 @@ export async function readPicture(file: Blob, recognises: boolean): Promise<Sour
 /** Recognises the letters of a page, which takes seconds. */
 export async function readLetters(canvas: OffscreenCanvas): Promise<SourceReading[]> {
   const { recognise } = await import('./recognise')
-  return [{ source: 'photo', fields: readText(await recognise(canvas), { isRecognised: true }) }]
+  return [{ source: 'photo', fields: await recognise(canvas) }]
 }
 
 /** Most codes are found in a tenth of it; a page without any takes all of it. */

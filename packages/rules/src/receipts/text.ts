@@ -9,20 +9,19 @@ export type TextLine = readonly string[]
 
 /**
  * Reads the text of a receipt or an invoice in Turkish, English, German or French. A value that could be another one
- * is left out. In a text whose letters were recognised, any digit may be another one: its total must be confirmed.
+ * is left out.
  */
-export function readText(printed: readonly TextLine[], { isRecognised = false } = {}): Partial<Receipt> {
+export function readText(printed: readonly TextLine[], choose: ChooseTotal = surestTotal): Partial<Receipt> {
   const lines = printed.map(pieces => ({ pieces, folded: pieces.map(searchText) }))
   const text = lines.map(({ folded }) => folded.join(' ')).join('\n')
-  const total = totalOf(lines)
-  const isTotal = total && (!isRecognised || isConfirmed(total, lines))
+  const total = choose(labelledTotals(lines), lines.flatMap(printedIn))
   const guid = /ettn\W{0,4}([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/.exec(text)?.[1]
   return present({
-    company: companyOf(lines, isRecognised),
+    company: companyOf(lines),
     taxNumber: taxNumberOf(lines),
-    number: labelled(lines, numberLabels, piece => certain(numberIn(piece), isRecognised)),
+    number: labelled(lines, numberLabels, numberIn),
     date: dateOf(lines, orderOf(text)),
-    total: isTotal ? total.amount : undefined,
+    total: total?.amount,
     currency: total?.currency ?? onlyCurrency(text),
     country: isTurkish.test(text) ? 'TR' : undefined,
     ettn: guid,
@@ -49,60 +48,68 @@ const totalLabels = [
 const noTotal =
   /ara toplam|sub ?-?total|zwischensumme|kdv|vergi tutari|tax|vat|mwst|tva|iskonto|indirim|discount|rabatt|remise|hizmet toplam|matrah|net(?:to)?(?: ?betrag)?\b(?! a payer)|adet|para ustu|change/
 const isDahil = /vergiler dahil|incl/
-/** What was handed over may be more than the total. */
 const tendered = /nakit|verilen|alinan|cash|tendered|bar gegeben|gegeben|especes/
 
-interface Money {
+/** An amount as it is printed. */
+export interface Money {
   amount: string
   currency: string | undefined
+  /** False if its digits could be others. */
+  isSure: boolean
 }
 
-/** The total, if the surest label that the receipt has names one amount and no larger one is printed. */
-function totalOf(lines: readonly Line[]): Money | undefined {
-  const printed = lines
-    .filter(({ folded }) => !tendered.test(folded.join(' ')))
-    .flatMap(({ pieces }) => pieces.flatMap(moneyIn))
-  for (const label of totalLabels) {
-    const found = lines.flatMap((line, i) => {
+interface Printed extends Money {
+  /** What was handed over, which may be more than the total. */
+  isTendered: boolean
+}
+
+function printedIn({ pieces, folded }: Line): Printed[] {
+  const isTendered = tendered.test(folded.join(' '))
+  return pieces.flatMap(moneyIn).map(money => ({ ...money, isTendered }))
+}
+
+/** Chooses the total among the amounts behind each label, the surest label first. */
+export type ChooseTotal = (byLabel: readonly (readonly Money[])[], printed: readonly Printed[]) => Money | undefined
+
+function labelledTotals(lines: readonly Line[]): Money[][] {
+  return totalLabels.map(label =>
+    lines.flatMap((line, i) => {
       const at = line.folded.findIndex(piece => label.test(piece) && (!noTotal.test(piece) || isDahil.test(piece)))
       if (at === -1) return []
       const beside = line.pieces.slice(at).flatMap(moneyIn)
       const below = beside.length === 0 ? (lines[i + 1]?.pieces ?? []).flatMap(moneyIn) : []
       return [beside.at(-1) ?? (below.length === 1 ? below[0] : undefined)].filter(money => money !== undefined)
-    })
-    const [first] = found
-    if (!first) continue
-    const isOne = found.every(({ amount }) => amount === first.amount)
-    const isSure = label !== totalLabels[2] || printed.every(({ amount }) => compare(amount, first.amount) <= 0)
-    return isOne && isSure ? first : undefined
-  }
-  return undefined
+    }),
+  )
 }
 
-/** True if the total stands there twice, as with what was paid, or two other amounts add up to it. */
-function isConfirmed({ amount }: Money, lines: readonly Line[]): boolean {
-  const printed = lines.flatMap(({ pieces }) => pieces.flatMap(moneyIn)).map(each => readAmount(each.amount) ?? 0n)
-  const total = readAmount(amount) ?? 0n
-  const others = new Set(printed.filter(each => each !== total))
-  return (
-    printed.length - printed.filter(each => each !== total).length > 1 ||
-    [...others].some(each => others.has(total - each))
-  )
+/** The total, if the surest label that the receipt has names one amount and no larger one is printed. */
+function surestTotal(...[byLabel, printed]: Parameters<ChooseTotal>): Money | undefined {
+  const found = byLabel.find(each => each.length > 0) ?? []
+  const [first] = found
+  if (!first) return undefined
+  const isOne = found.every(({ amount }) => amount === first.amount)
+  const isSure = found !== byLabel.at(-1) || isLargest(first, printed)
+  return isOne && isSure ? first : undefined
 }
 
 const compare = (one: string, other: string) => compareAmounts(readAmount(one) ?? 0n, readAmount(other) ?? 0n)
 
+/** The weakest label also stands beside the sum of a part. */
+export const isLargest = (money: Money, printed: readonly Printed[]): boolean =>
+  printed.every(({ amount, isSure, isTendered }) => !isSure || isTendered || compare(amount, money.amount) <= 0)
+
 const sign = '(?:TL|TRY|EUR|USD|GBP|CHF|₺|€|\\$|£)'
 const money = new RegExp(
-  `(${sign})?\\s?\\*?(?<![\\d.,/-])(\\d{1,3}(?:[.,\\s’]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2})(?![\\d.,/%-])\\s?(${sign})?`,
+  `(\\?)?(${sign})?\\s?\\*?(?<![\\d.,/-])(\\d{1,3}(?:[.,\\s’]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2})(?![\\d.,/%-])\\s?(${sign})?`,
   'g',
 )
 
-/** Amounts with two decimals, as totals have them. */
-function moneyIn(piece: string): Money[] {
-  return [...piece.matchAll(money)].flatMap(([, before, digits = '', after]) => {
+/** Amounts with two decimals, as totals have them. Before a doubtful one there is a question mark. */
+export function moneyIn(piece: string): Money[] {
+  return [...piece.matchAll(money)].flatMap(([, doubt, before, digits = '', after]) => {
     const amount = printedAmount(digits)
-    return amount === undefined ? [] : [{ amount, currency: printedCurrency(after ?? before ?? '') }]
+    return amount === undefined ? [] : [{ amount, currency: printedCurrency(after ?? before ?? ''), isSure: !doubt }]
   })
 }
 
@@ -138,10 +145,6 @@ function numberIn(piece: string): string | undefined {
     ?.find(word => /\d{2}/.test(word) && !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(word))
   return found?.replace(/[./-]+$/, '')
 }
-
-/** Of letters that were recognised, these are most often taken for another one. */
-const certain = (number: string | undefined, isRecognised: boolean) =>
-  isRecognised && /[OQ]/i.test(number ?? '') ? undefined : number
 
 /** The value behind the first of some labels: in its piece, in the next ones of its line, or below it. */
 function labelled(
@@ -185,19 +188,15 @@ function aboveBuyer(lines: readonly Line[]): readonly Line[] {
 /** The end of a legal form, which a narrow column puts into a line of its own. */
 const formsEnd = /^(?:sti|san\.? ve tic\.?|tic\.?|a\.?s)\b.{0,20}$/
 
-/** In a photograph, a name may have lost its first letter, or have signs instead of letters. */
-const plainName = /^[\p{Lu}\d][\p{L}\p{N} .'’-]*$/u
-
-function companyOf(lines: readonly Line[], isRecognised: boolean): string | undefined {
+function companyOf(lines: readonly Line[]): string | undefined {
   const above = aboveBuyer(lines).slice(0, 12)
   for (const [i, { pieces, folded }] of above.entries()) {
-    // A question mark stands for a word that could not be read.
-    const at = folded.findIndex(piece => legalForm.test(piece) && !piece.includes('?'))
+    // A legal form alone is no name.
+    const at = folded.findIndex(piece => piece.search(legalForm) > 1)
     if (at === -1) continue
     const next = above[i + 1]
     const end = next && formsEnd.test(next.folded[0] ?? '') ? ` ${next.pieces[0]}` : ''
-    const name = `${pieces[at]}${end}`.trim().slice(0, 200)
-    return !isRecognised || plainName.test(name) ? name : undefined
+    return `${pieces[at]}${end}`.trim().slice(0, 200)
   }
   return undefined
 }
