@@ -13,9 +13,7 @@ test('a form is changed over somebody else’s change, its movements say so, and
   await employee.files('expense', invoice)
   const formGuid = await employee.files('expense', invoice)
   await person.logsInAs('employee', `/expenseForm/${formGuid}`)
-  await expect(
-    person.page.getByRole('status').filter({ hasText: 'Fatura şirketi ve fatura numarası aynı' }),
-  ).toBeVisible()
+  await expect(person.page.getByRole('status').filter({ hasText: 'Aynı fatura başka bir formda da var' })).toBeVisible()
   await person.page.getByRole('button', { name: 'Düzenle' }).click()
   const desk = new ExpenseDesk(person)
   await expect(desk.field('Tutar')).toHaveValue('125,50')

@@ -18,8 +18,8 @@ const duplicateTexts = defineTexts({
     en: 'Another form has the same person, date, amount and currency.',
   },
   SameInvoice: {
-    tr: 'Fatura şirketi ve fatura numarası aynı olan başka bir form var.',
-    en: 'Another form has the same invoice company and invoice number.',
+    tr: 'Aynı fatura başka bir formda da var.',
+    en: 'Another form has the same invoice.',
   },
   SameFile: { tr: 'Aynı dosya başka bir formda da var.', en: 'Another form has the same file.' },
 })

@@ -80,7 +80,16 @@ const restMs = 500
 /** Shows likely duplicates of the typed line whenever typing pauses. They refuse nothing. */
 function TypedDuplicates({ form: { hook } }: Pick<ExpenseFieldsProps, 'form'>) {
   const line = useWatch({ control: hook.control }) as Partial<ExpenseValues>
-  const { expenseGuid = null, userId = 0, company = '', invoiceNumber, amount = '', currencyId, expenseDate } = line
+  const {
+    expenseGuid = null,
+    userId = 0,
+    company = '',
+    invoiceNumber,
+    amount = '',
+    currencyId,
+    expenseDate,
+    ettn,
+  } = line
   const isSum = Boolean(readAmount(amount) && currencyId && expenseDate)
   const isInvoice = Boolean(company && invoiceNumber)
   const files = filesOf(line).length
@@ -91,6 +100,7 @@ function TypedDuplicates({ form: { hook } }: Pick<ExpenseFieldsProps, 'form'>) {
       ...(files > 0 && { expenseGuid }),
       ...(isSum && { amount, currencyId, expenseDate }),
       ...(isInvoice && { company, invoiceNumber }),
+      ...(ettn && { ettn }),
     },
   })
   const [rested, setRested] = useState(asked)
@@ -98,7 +108,7 @@ function TypedDuplicates({ form: { hook } }: Pick<ExpenseFieldsProps, 'form'>) {
     const timer = setTimeout(() => setRested(asked), restMs)
     return () => clearTimeout(timer)
   }, [asked])
-  const isWorthAsking = userId > 0 && (isSum || isInvoice || files > 0) && rested === asked
+  const isWorthAsking = userId > 0 && (isSum || isInvoice || Boolean(ettn) || files > 0) && rested === asked
   const { body } = JSON.parse(rested) as { body: { userId: number } }
   const { data = [] } = useCall(expenseDuplicatesCall, { body }, { enabled: isWorthAsking })
   if (!isWorthAsking || data.length === 0) return null

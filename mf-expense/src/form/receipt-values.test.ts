@@ -24,6 +24,7 @@ const whole: ReceiptReading = {
   total: { value: '235.62', source: 'qr' },
   currency: { value: 'EUR', source },
   country: { value: 'DE', source },
+  ettn: { value: '7f4d2c10-9b3e-4a55-8c61-0d2e6b7a9f01', source },
 }
 
 test('a receipt fills the fields of an expense, and the payment follows its date as usual', () => {
@@ -35,6 +36,7 @@ test('a receipt fills the fields of an expense, and the payment follows its date
     amount: { value: '235.62', source: 'qr' },
     currencyId: { value: 3, source },
     countryId: { value: 276, source },
+    ettn: { value: whole.ettn?.value },
   })
 })
 

@@ -10,7 +10,7 @@ import { payDayOf } from './hints'
 /** Returns what a receipt says about an expense. Currencies and countries that are not offered are left out. */
 export function valuesOfReceipt(reading: ReceiptReading, choices: ExpenseChoices): ReadValues<ExpenseValues> {
   if (Object.keys(reading).length === 0) return {}
-  const { total, date, company, number, currency, country } = reading
+  const { total, date, company, number, currency, country, ettn } = reading
   const currencyId = choices.currency.find(({ name }) => printedCurrency(name) === currency?.value)?.id
   const countryId = choices.country.find(({ code }) => code === country?.value)?.id
   // An amount without its currency would be one in the usual currency.
@@ -22,6 +22,8 @@ export function valuesOfReceipt(reading: ReceiptReading, choices: ExpenseChoices
     ...(isPayable && { amount: total }),
     ...(date && { expenseDate: date, ...payDay(reading, choices) }),
     ...(number && { invoiceNumber: number }),
+    // It has no field of its own.
+    ...(ettn && { ettn: { value: ettn.value } }),
     ...(currency && currencyId !== undefined && { currencyId: { ...currency, value: currencyId } }),
     ...(country && countryId !== undefined && { countryId: { ...country, value: countryId } }),
   }

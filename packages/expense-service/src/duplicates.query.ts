@@ -21,7 +21,8 @@ export async function duplicatesOf(
 ): Promise<ReadonlyMap<number, Duplicate[]>> {
   const rows = await findDuplicates(
     db,
-    sql`select x.form_id, f.guid, f.owner_id, x.company, x.invoice_number, x.expense_date, x.amount, x.currency_id
+    sql`select x.form_id, f.guid, f.owner_id, x.company, x.invoice_number, x.expense_date, x.amount, x.currency_id,
+        x.ettn
       from expense_form x join form f on f.id = x.form_id where x.form_id = any(${formIds}::bigint[])`,
     sql`own.bound_at is not null`,
     reader,
@@ -32,14 +33,14 @@ export async function duplicatesOf(
 /** Finds likely duplicates of an unsaved expense with staged files, among the forms that the reader may see. */
 export async function duplicatesOfTyped(
   db: Kysely<Schema>,
-  { expenseGuid, userId, company, invoiceNumber, expenseDate, amount, currencyId }: ExpenseSoFar,
+  { expenseGuid, userId, company, invoiceNumber, expenseDate, amount, currencyId, ettn }: ExpenseSoFar,
   reader: LoggedInUser,
 ): Promise<Duplicate[]> {
   const rows = await findDuplicates(
     db,
     sql`select null::bigint, ${expenseGuid ?? null}::uuid, ${userId}::integer, ${company ?? null}::text,
       ${invoiceNumber ?? null}::text, ${expenseDate ?? null}::date, ${amount ?? null}::numeric,
-      ${currencyId ?? null}::integer`,
+      ${currencyId ?? null}::integer, ${ettn ?? null}::uuid`,
     sql`own.uploaded_by = ${reader.id}`,
     reader,
   )
@@ -54,7 +55,7 @@ async function findDuplicates(
   reader: LoggedInUser,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with asked (form_id, guid, owner_id, company, invoice_number, expense_date, amount, currency_id) as (
+    with asked (form_id, guid, owner_id, company, invoice_number, expense_date, amount, currency_id, ettn) as (
       ${asked}
     ), found (form_id, guid, kind, other_id) as (
       select a.form_id, a.guid, 'SameExpense', x.form_id from asked a
@@ -64,6 +65,8 @@ async function findDuplicates(
       select a.form_id, a.guid, 'SameInvoice', x.form_id from asked a
         join expense_form x on lower(x.invoice_number) = lower(a.invoice_number)
           and search_text(x.company) = search_text(a.company)
+      union all
+      select a.form_id, a.guid, 'SameInvoice', x.form_id from asked a join expense_form x on x.ettn = a.ettn
       union all
       select a.form_id, a.guid, 'SameFile', f.id from asked a
         join stored_file own on own.owner_guid = a.guid and own.kind = 'expense' and ${isOwnFile}

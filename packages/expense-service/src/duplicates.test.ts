@@ -66,6 +66,16 @@ describe('a likely duplicate is told, and not refused', () => {
     expect(data.duplicates).toMatchObject([{ kind: 'SameInvoice', forms: [{}, {}] }])
   })
 
+  test('of the same e-invoice, whatever its company is called', async () => {
+    const ettn = randomUUID()
+    const first = await service.file('employee', { company: 'Deniz Otel', invoiceNumber: 'DO-1', ettn })
+    const second = await service.file('colleague', { company: 'Deniz Otelcilik A.Ş.', invoiceNumber: 'D01', ettn })
+    expect([first.duplicates, second.duplicates]).toEqual([[], [{ kind: 'SameInvoice', forms: [] }]])
+    const typed = { userId: idOf('employee'), ettn }
+    const { body } = await answerTo(service, 'employee', ['POST', '/api/expenseform/duplicates'], typed)
+    expect(body.data).toEqual([{ kind: 'SameInvoice', forms: [{ id: first.id, formGuid: first.formGuid }] }])
+  })
+
   test('of the same file, also between two lines that are sent together', async () => {
     const guids = [randomUUID(), randomUUID()] as const
     for (const guid of guids)

@@ -52,7 +52,7 @@ export const expenseLines = defineLines<SentExpense, ValidExpense, ExpenseFacts,
     }
     return db
       .insertInto('expense_form')
-      .values({ form_id: formId, ...columns })
+      .values({ form_id: formId, ...columns, ettn: line.ettn ?? null })
       .onConflict(conflict => conflict.column('form_id').doUpdateSet(columns))
       .execute()
   },

@@ -34,6 +34,8 @@ export const expenseLineSchema = z.strictObject({
   /** The form's guid, if files are staged under it; otherwise the server creates one. */
   expenseGuid: guid.nullish(),
   ...fields,
+  /** The unique number of a Turkish e-invoice, as read off its file. */
+  ettn: guid.nullish(),
   treeUsers: newTreeUsers,
 })
 export type ExpenseLineInput = z.output<typeof expenseLineSchema>
@@ -42,7 +44,7 @@ export const duplicateKinds = ['SameExpense', 'SameInvoice', 'SameFile'] as cons
 
 /** A warning, never a refusal: another form with the same data. */
 export const duplicateSchema = z.object({
-  /** The same person, date, amount and currency; the same company and invoice number; the same file. */
+  /** The same person, date, amount and currency; the same e-invoice, or company and invoice number; the same file. */
   kind: z.enum(duplicateKinds),
   /** Such forms that the caller may see. */
   forms: z.array(z.object({ id: integer, formGuid: z.string() })),
@@ -171,6 +173,7 @@ export const expenseDuplicatesCall = defineCall('workflow POST /api/expenseform/
     expenseDate: calendarDay.nullish(),
     amount: positiveMoneyField().nullish(),
     currencyId: rowId.nullish(),
+    ettn: guid.nullish(),
   }),
   answer: z.array(duplicateSchema),
   showsForms: true,

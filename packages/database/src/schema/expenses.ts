@@ -14,6 +14,8 @@ export interface ExpenseTables {
     currency_id: number
     agreement_id: number | null
     description: string
+    /** The unique number of a Turkish e-invoice, if it was read off its file. */
+    ettn: ColumnType<string | null, string | null | undefined>
   }
 
   payment: {

@@ -41,6 +41,7 @@ test.each<[string, object, keyof Receipt, string | undefined]>([
   ['TL', { parabirimi: 'TL' }, 'currency', 'TRY'],
   ['a wrong tax number', { vkntckn: '1234567891' }, 'taxNumber', undefined],
   ['a refund', { tip: 'IADE' }, 'total', undefined],
+  ['a unique number that is none', { ettn: '1' }, 'ettn', undefined],
 ])('a Turkish code with %s', (_what, changes, field, value) => expect(read(changes)?.[field]).toBe(value))
 
 test('printers’ quotes, capitals and a last comma are understood', () => {

@@ -40,7 +40,10 @@ export function mergeReadings(readings: readonly SourceReading[]): ReceiptReadin
   return merged
 }
 
-/** Leaves out what was not read. */
+const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Leaves out what was not read. No field shows an ettn, so that nobody could correct it. */
 export function present(fields: { [Name in keyof Receipt]?: string | undefined }): Partial<Receipt> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Receipt>
+  const read = Object.entries(fields).filter(([name, value]) => value && (name !== 'ettn' || guid.test(value)))
+  return Object.fromEntries(read) as Partial<Receipt>
 }
