@@ -6,9 +6,9 @@ import type { Desk } from './snapshot.query'
 
 const masterColumns = { master: 'master_id', annualMaster: 'annual_master_id' } as const
 type MasterField = keyof typeof masterColumns
-const fields = Object.keys(masterColumns) as MasterField[]
+export const masterFields = Object.keys(masterColumns) as MasterField[]
 
-interface Judged {
+export interface Judged {
   readonly row: PlannedRow
   readonly person: ImportedPerson
 }
@@ -25,7 +25,9 @@ export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
   )
   for (const { row, person } of judged) {
     if (!row.person) continue
-    const faults = fields.flatMap(field => setMaster(desk, { present, refused }, row, { field, email: person[field] }))
+    const faults = masterFields.flatMap(field =>
+      setMaster(desk, { present, refused }, row, { field, email: person[field] }),
+    )
     if (faults.length === 0) continue
     refuse(row, faults)
     isAny = true

@@ -4,6 +4,7 @@ import { cellFaultsByLine, type Problem } from '@portal/http/file-import/table-f
 import { changesOf, namesOf } from './plan-changes'
 import { refuseLastHolders } from './plan-holders'
 import { planMasters } from './plan-masters'
+import { planNamedMasters } from './plan-named-masters'
 import { planPerson } from './plan-person'
 import { refuse, type PlannedRow } from './planned'
 import type { Desk, KnownPerson, NewDepartment } from './snapshot.query'
@@ -22,7 +23,7 @@ export function planPeople(
   { rows: people, problems }: { rows: readonly ImportedPerson[]; problems: readonly Problem[] },
 ): ImportPlan {
   const ofCells = cellFaultsByLine(problems)
-  const judged = people.map((person, at) => {
+  const read = people.map((person, at) => {
     const row = rowOf(person)
     const faults = ofCells.get(person.line) ?? []
     const isKeyless = faults.some(({ column, code }) => column === 'email' && code === 'CELL_EMPTY')
@@ -31,6 +32,7 @@ export function planPeople(
     else planPerson(desk, person, row, -1 - at)
     return { row, person }
   })
+  const judged = planNamedMasters(desk, read)
   const rows = judged.map(({ row }) => row)
   let isSettled = false
   while (!isSettled) isSettled = !planMasters(desk, judged) && !refuseLastHolders(desk, rows)

@@ -2,7 +2,7 @@ import { permissionNames, type PermissionName } from '@portal/contracts/identity
 import { roleNames, legacyRoleNames } from '@portal/contracts/identity/roles'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { eitherOf, partsOf } from '@portal/http/file-import/cells'
+import { eitherOf, partsOf, readEmail, readText } from '@portal/http/file-import/cells'
 import { CellFault } from '@portal/http/file-import/table-file'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { searchText } from '@portal/rules/search/search-text'
@@ -18,6 +18,9 @@ interface ImportedPermission {
   /** A corporation's name; undefined for the person's own, `*` for all. */
   corporation: string | undefined
 }
+
+/** Reads somebody: an email, or the full name. */
+export const readEmailOrName = (text: string): string => (text.includes('@') ? readEmail(text) : readText(text))
 
 export const readIban = (text: string): string => {
   const iban = normaliseIban(text)
