@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import type { Database } from '@portal/database/connect'
 import type { Schema } from '@portal/database/schema'
 import type { Transaction } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
-import { readCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
+import type { CsvRow } from '@portal/rules/csv/parse-csv'
 import { readFlags } from './flags'
+import { readRows } from './read-rows'
 import { stillHeldBy } from './still-held.query'
 import { importCorporations } from '@portal/user-service/directory/import-corporations'
 import { importPeople } from '@portal/user-service/directory-import/import-people.command'
@@ -22,7 +22,7 @@ interface ImportOptions {
 }
 
 /**
- * `portal import users.csv` or `corporations.csv`: prints the changes, and makes them with `--apply`. A file with an
+ * `portal import users.xlsx` or `corporations.csv`: prints the changes, and makes them with `--apply`. A file with an
  * invalid line changes nothing.
  */
 export const importCommand = async ({ args, environment, print, printError }: ImportOptions): Promise<number> => {
@@ -31,7 +31,7 @@ export const importCommand = async ({ args, environment, print, printError }: Im
   if (!file || others.length > 0) {
     throw new PortalFailure('NO_FILE', 'Name one file, as in "portal import users.csv".')
   }
-  const { rows, fault } = readCsv(await readText(file))
+  const { rows, fault } = await readRows(file)
   if (fault) return refuse([{ line: fault.line, reason: 'a quote is not closed, or text follows it' }], printError)
   const { problems, bringIn } = readFileOf(rows)
   if (problems.length > 0) return refuse(problems, printError)
@@ -63,18 +63,6 @@ const readFileOf = (rows: CsvRow[]): ImportFile => {
   }
   const { rows: people, problems } = readTable(rows, peopleFile)
   return { problems, bringIn: db => importPeople(db, people) }
-}
-
-/** Excel saves in the country's encoding unless told otherwise. Guessing it would silently corrupt names. */
-const readText = async (file: string): Promise<string> => {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new PortalFailure('NO_FILE', `${file} cannot be read (${error.code}).`, { cause: error })
-  })
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    throw new PortalFailure('NOT_UTF8', `${file} is not in UTF-8. Save it as "CSV UTF-8".`, { cause: error })
-  }
 }
 
 class Undo extends Error {}

@@ -82,7 +82,7 @@ async function unpack(packed: Uint8Array, size: number): Promise<string> {
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
   // An error of the archive is thrown by the reader.
-  void writer.write(packed as BufferSource).catch(() => {})
+  void writer.write(packed as Uint8Array<ArrayBuffer>).catch(() => {})
   void writer.close().catch(() => {})
   const reader = stream.readable.getReader()
   const decoder = new TextDecoder()
