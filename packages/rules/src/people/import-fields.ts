@@ -5,9 +5,25 @@ const peopleFields = [
   field('email', 'E-posta', 'Email', 'mail, e-mail, e-postası, e-posta adresi, e-mail address'),
   field('firstName', 'Ad', 'First name', 'adı, isim, ismi, given name, forename, name'),
   field('lastName', 'Soyad', 'Last name', 'soyadı, soy isim, soyisim, surname, family name'),
-  field('title', 'Unvan', 'Title', 'ünvan, unvanı, görev, görevi, pozisyon, job title, position'),
-  field('corporation', 'Şirket', 'Company', 'şirketi, şirket adı, firma, company name, legal entity'),
-  field('department', 'Departman', 'Department', 'departmanı, bölüm, bölümü, birim, birimi, team'),
+  field('fullName', 'Ad soyad', 'Full name', 'adı soyadı, isim soyisim, personel, çalışan, employee name, employee'),
+  field(
+    'title',
+    'Unvan',
+    'Title',
+    'ünvan, unvanı, görev, görevi, görev unvanı, pozisyon, pozisyonu, kadro, job title, position',
+  ),
+  field(
+    'corporation',
+    'Şirket',
+    'Company',
+    'şirketi, şirket adı, firma, firma adı, işyeri, işyeri adı, company name, legal entity',
+  ),
+  field(
+    'department',
+    'Departman',
+    'Department',
+    'departmanı, departman adı, bölüm, bölümü, bölüm adı, birim, birimi, organizasyon birimi, kuruluş birimi, organizational unit, team',
+  ),
   field('secondCorporation', 'İkinci şirket', 'Second company', 'şirket 2, company 2'),
   field('secondDepartment', 'İkinci departman', 'Second department', 'departman 2, department 2'),
   field('roles', 'Roller', 'Roles', 'rol, rolü, role'),
@@ -16,7 +32,7 @@ const peopleFields = [
     'master',
     'Üst kullanıcı',
     'Master user',
-    'master, üst, amir, amiri, yönetici, yöneticisi, bağlı olduğu kişi, müdürü, manager, line manager, supervisor, reports to',
+    'master, üst, amir, amiri, yönetici, yöneticisi, yönetici adı, bağlı olduğu kişi, bağlı olduğu yönetici, üst amir, birinci amir, 1. amir, müdürü, manager, manager name, line manager, supervisor, reports to',
   ),
   emailOf(
     'annualMaster',
@@ -29,7 +45,7 @@ const peopleFields = [
     'recruitmentDate',
     'İşe giriş tarihi',
     'Hire date',
-    'işe giriş, işe başlama, işe başlama tarihi, hiring date, date of hire, start date, joining date',
+    'işe giriş, giriş tarihi, işe alım tarihi, işe başlama, işe başlama tarihi, hiring date, entry date, date of hire, start date, joining date',
   ),
   field(
     'permitBaseDate',
@@ -38,7 +54,12 @@ const peopleFields = [
     'izin başlangıç tarihi, leave counts from, izin esas tarihi',
   ),
   field('iban', 'IBAN', 'IBAN', 'iban no, hesap no'),
-  field('phone', 'Telefon', 'Phone', 'telephone, telefon no, cep telefonu, gsm, phone number, mobile'),
+  field(
+    'phone',
+    'Telefon',
+    'Phone',
+    'telephone, telefon no, cep telefonu, cep tel, cep, gsm, gsm no, phone number, mobile',
+  ),
   field('status', 'Durum', 'Status', 'durumu, aktif, etkin, active'),
 ] as const
 

@@ -66,6 +66,20 @@ test('days are read as the file has them, in one order per column', async () => 
   expect(await read('32966', [])).toBe('03/04/1990')
 })
 
+test('the last word of a full name is the surname; a name of one word is not enough for a new person', async () => {
+  const row = (who: string, name: string) => `${who}@anka.test;${name};Anka Holding A.Ş.;Depo;01.03.2020`
+  const header = 'email;fullName;corporation;department;recruitmentDate'
+  const { rows } = await preview([header, row('ada', 'Ada Naz  Öz'), row('can', 'Can')].join('\n'))
+  expect(rows[0]?.changes.slice(0, 2).map(({ field, to }) => [field, to])).toEqual([
+    ['firstName', 'Ada Naz'],
+    ['lastName', 'Öz'],
+  ])
+  expect(rows[1]?.faults.map(({ column, code }) => [column, code])).toEqual([
+    ['firstName', 'NEEDED_FOR_NEW'],
+    ['lastName', 'NEEDED_FOR_NEW'],
+  ])
+})
+
 test('names in scripts that run from right to left are kept; a mark that turns a text around is refused', async () => {
   const read = async (name: string) => {
     const { rows, faults } = await preview(`email;firstName\nlead@anka.test;${name}`)

@@ -23,7 +23,7 @@ export function planPeople(
   { rows: people, problems }: { rows: readonly ImportedPerson[]; problems: readonly Problem[] },
 ): ImportPlan {
   const ofCells = cellFaultsByLine(problems)
-  const read = people.map((person, at) => {
+  const read = people.map(withNames).map((person, at) => {
     const row = rowOf(person)
     const faults = ofCells.get(person.line) ?? []
     const isKeyless = faults.some(({ column, code }) => column === 'email' && code === 'CELL_EMPTY')
@@ -46,6 +46,12 @@ export function planPeople(
     departments: [...desk.newDepartments.values()].filter(({ id }) => used.has(id)),
     missing: rows.some(({ key }) => key === '') ? null : missingFrom(desk, rows),
   }
+}
+
+/** The last word of a full name is the surname. */
+function withNames(person: ImportedPerson): ImportedPerson {
+  const [, firstName, lastName] = /^(.*\S)\s+(\S+)$/.exec(person.fullName ?? '') ?? []
+  return firstName && lastName ? { firstName, lastName, ...person } : person
 }
 
 function rowOf({ line, email, firstName, lastName, department }: ImportedPerson): PlannedRow {

@@ -10,6 +10,7 @@ export const peopleFile = defineColumns({
     email: read.readEmail,
     firstName: read.readText,
     lastName: read.readText,
+    fullName: read.readText,
     title: read.readText,
     corporation: read.readText,
     department: read.readText,
