@@ -192,14 +192,23 @@ test('a reader without write access changes nothing', async () => {
 })
 
 describe('departments', () => {
-  test('are added, and a retired one is restored under its name', async () => {
+  const restore = async () => {
+    await press('Silinenleri göster (1)')
+    await press('Geri getir: Arşiv')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Geri getir' }))
+  }
+
+  test('are added, and a deleted one is restored under its id', async () => {
     const sent = await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => success(company) })
     await userEvent.type(await screen.findByLabelText(/^Yeni departman/), 'Kalite')
     await press('Ekle')
     expect(await screen.findByText('“Kalite” eklendi.')).toBeVisible()
-    await press('Geri getir: Arşiv')
+    await restore()
     await waitFor(() =>
-      expect(sent('POST /api/Directory/Companies/1/Departments')).toEqual([{ name: 'Kalite' }, { name: 'Arşiv' }]),
+      expect(sent('POST /api/Directory/Companies/1/Departments')).toEqual([
+        { name: 'Kalite' },
+        { name: 'Arşiv', retiredId: 19 },
+      ]),
     )
   })
 
@@ -207,9 +216,8 @@ describe('departments', () => {
     const message = 'Bu ad zaten var.'
     const errors = [{ path: 'name', code: 'ALREADY_EXISTS', message }]
     await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => refusal('INVALID', { errors }) })
-    await press('Geri getir: Arşiv')
+    await restore()
     expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Departmanlar' })).toHaveFocus()
   })
 
   test('are renamed with the version that was read', async () => {

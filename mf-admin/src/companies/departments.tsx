@@ -12,9 +12,10 @@ import { useColumn } from '@portal/form-page/columns'
 import { FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Grid, Icon, Notice, Row, Span, toast, Column, ConfirmDialog, TextField } from '@portal/ui'
+import { Button, Grid, Icon, Notice, toast, Column, ConfirmDialog, TextField } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { DataTable } from '@portal/ui/table'
+import { DeletedEntries } from '../settings/deleted-entries'
+import { ShortTable } from '../settings/short-table'
 import { useDeletion } from '../settings/use-deletion'
 import { companyCalls } from './company-values'
 
@@ -22,18 +23,19 @@ const texts = defineTexts({
   title: { tr: 'Departmanlar', en: 'Departments' },
   name: { tr: 'Departman', en: 'Department' },
   people: { tr: 'Kişi', en: 'People' },
-  edit: { tr: 'Düzenle', en: 'Edit' },
   newName: { tr: 'Yeni departman', en: 'New department' },
   add: { tr: 'Ekle', en: 'Add' },
   added: { tr: '“{name}” eklendi.', en: '“{name}” added.' },
-  retired: { tr: 'Kullanım dışı', en: 'Retired' },
   rename: { tr: 'Yeniden adlandır', en: 'Rename' },
   renameOne: { tr: 'Yeniden adlandır: {name}', en: 'Rename {name}' },
-  restore: { tr: 'Geri getir', en: 'Restore' },
-  restoreOne: { tr: 'Geri getir: {name}', en: 'Restore {name}' },
+  restored: {
+    tr: '“{name}”, bu şirkette yeniden seçilebilecek; kişileri, formları ve ağaçları onunla kalır.',
+    en: '“{name}” can be chosen again in this company; its people, forms and trees stay with it.',
+  },
+  none: { tr: 'Henüz departman yok', en: 'No departments yet' },
   unused: {
-    tr: '“{name}” silinecek; bu departmanda kimse yok. Eski bir formda ya da ağaçta kullanılıyorsa silinmez, kullanım dışı kalır.',
-    en: '“{name}” will be deleted; no one works in it. If an old form or a tree uses it, it’s retired instead.',
+    tr: '“{name}” silinecek; bu departmanda kimse yok. Eski bir formda ya da ağaçta kullanılıyorsa silinenlerden geri getirilebilir.',
+    en: '“{name}” will be deleted; no one works in it. If an old form or a tree uses it, it can be restored from the deleted ones.',
   },
   used: {
     tr: '“{name}” artık seçilemeyecek. Departmandaki {count} kişi, formlar ve ağaçlar olduğu gibi kalır.',
@@ -45,24 +47,19 @@ const texts = defineTexts({
 
 type Department = Company['departments'][number]
 
-/** Lists the departments of a company, retired ones last. */
+/** Lists the departments of a company, and its deleted ones to restore them. */
 export function Departments({ company }: { company: Company }) {
   const say = useText()
   const { number } = useFormats()
-  const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<Department>()
   const addition = useMutationCall(addDepartmentCall, companyCalls)
   const removal = useMutationCall(deleteDepartmentCall, companyCalls)
+  const send = (body: { name: string; retiredId?: number }) =>
+    addition.send({ params: { id: String(company.id) }, body })
   const add = async (name: string) => {
-    const outcome = await addition.send({ params: { id: String(company.id) }, body: { name } })
+    const outcome = await send({ name })
     if (outcome.success) toast.success(say(texts.added, { name }))
     return outcome
-  }
-  const restore = async ({ name }: Department) => {
-    const outcome = await add(name)
-    setProblem(outcome.success ? undefined : (outcome.errors[0]?.message ?? outcome.message))
-    // The focused button has been replaced.
-    deletion.heading.current?.focus()
   }
   const deletion = useDeletion<Department>({
     nameOf: ({ name }) => name,
@@ -70,33 +67,31 @@ export function Departments({ company }: { company: Company }) {
       personCount === 0 ? say(texts.unused, { name }) : say(texts.used, { name, count: personCount }),
     send: ({ id }) => removal.send({ params: { id: String(id) } }),
     refetch: () => refresh(companyCall),
-    isNeeded: ({ isRetired }) => isRetired,
+    before: department => <RenameButton department={department} onRename={setRenamed} />,
   })
   const column = useColumn<Department>()
   const columns = [
-    column('name', texts.name, ({ name, isRetired }) => (
-      <Row gap="2">
-        <Span color={isRetired ? 'fg.muted' : undefined}>{name}</Span>
-        {isRetired && <Badge>{say(texts.retired)}</Badge>}
-      </Row>
-    )),
+    column('name', texts.name, ({ name }) => name),
     column('people', texts.people, { align: 'end' }, ({ personCount }) => number(personCount)),
   ]
-  const renaming = column('rename', texts.edit, { align: 'end', narrow: 'actions' }, department => (
-    <EditButton department={department} onRename={setRenamed} onRestore={restore} />
-  ))
+  const nameOf = ({ name }: Department) => name
   return (
     <SectionCard role="group" gap="5" title={say(texts.title)} headingRef={deletion.heading}>
       {company.canChange && <NewDepartment isBusy={addition.isBusy} add={add} />}
       {deletion.notice}
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <DataTable
-        rows={company.departments}
+      <ShortTable
         label={say(texts.title)}
-        columns={company.canChange ? [...columns, renaming, deletion.column] : columns}
-        rowKey={({ id }) => String(id)}
-        rowLabel={({ name }) => name}
-        density="compact"
+        data={company.departments.filter(({ isRetired }) => !isRetired)}
+        columns={company.canChange ? [...columns, deletion.column] : columns}
+        nameOf={nameOf}
+        empty={say(texts.none)}
+      />
+      <DeletedEntries
+        list={say(texts.title)}
+        deleted={company.departments.filter(({ isRetired }) => isRetired)}
+        {...{ columns, nameOf }}
+        restore={company.canChange ? ({ id, name }) => send({ name, retiredId: id }) : undefined}
+        consequence={name => say(texts.restored, { name })}
       />
       {deletion.dialog}
       {renamed && <RenameDialog department={renamed} onClose={() => setRenamed(undefined)} />}
@@ -104,24 +99,17 @@ export function Departments({ company }: { company: Company }) {
   )
 }
 
-interface EditButtonProps {
-  department: Department
-  onRename: (department: Department) => void
-  onRestore: (department: Department) => Promise<void>
-}
-
-/** Renames a department, or restores a retired one. */
-function EditButton({ department, onRename, onRestore }: EditButtonProps) {
+function RenameButton({ department, onRename }: { department: Department; onRename: (one: Department) => void }) {
   const say = useText()
-  const { name, isRetired } = department
   return (
     <Button
       size="xs"
-      variant="outline"
-      aria-label={say(isRetired ? texts.restoreOne : texts.renameOne, { name })}
-      onClick={() => (isRetired ? void onRestore(department) : onRename(department))}
+      variant="ghost"
+      aria-label={say(texts.renameOne, { name: department.name })}
+      aria-haspopup="dialog"
+      onClick={() => onRename(department)}
     >
-      {say(isRetired ? texts.restore : texts.rename)}
+      <Icon name="pen" size="4" />
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { permissionNames } from '@portal/contracts/identity/permission'
-import { directoryPath, directoryRoles } from '@portal/contracts/people/directory-people'
+import { directoryPath, directoryRoles, invitationStates } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall, directorySortFields } from '@portal/contracts/people/directory-people.calls'
 import {
   ChoiceFilter,
@@ -24,7 +24,7 @@ import { ActionBar } from '@portal/ui/table'
 import { InviteDialog } from './invite.dialog'
 import { RecallDialog } from './recall.dialog'
 import { useInviting } from './use-inviting'
-import { usePeopleColumns } from './use-people-columns'
+import { invitationTexts, peopleTexts, usePeopleColumns } from './use-people-columns'
 import { useDepartmentChoices } from '../selection/choices'
 import { fieldTexts, statusTexts } from './person-texts'
 
@@ -44,6 +44,7 @@ const texts = defineTexts({
   permission: { tr: 'Yetki', en: 'Permission' },
   status: { tr: 'Durum', en: 'Status' },
   all: { tr: 'Etkin ve pasif', en: 'Active and passive' },
+  invitation: { tr: 'Davet', en: 'Invitation' },
   companyFirst: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
 })
 
@@ -143,7 +144,7 @@ function NewPeopleLinks() {
 function PeopleFilters(control: PeopleControl) {
   const { filters, filter } = useFilterDraft(control)
   const say = useText()
-  const { corporationId, departmentId, role, permission, status } = filters
+  const { corporationId, departmentId, role, permission, status, invitation } = filters
   const departments = useDepartmentChoices(String(corporationId ?? ''))
   return (
     <>
@@ -177,6 +178,15 @@ function PeopleFilters(control: PeopleControl) {
         chosen={status}
         onChange={chosen => filter({ status: chosen })}
       />
+      <ChoiceFilter
+        label={say(texts.invitation)}
+        choices={[
+          { value: 'None' as const, label: say(peopleTexts.notInvited) },
+          ...invitationStates.map(value => ({ value, label: say(invitationTexts[value][1]) })),
+        ]}
+        chosen={invitation}
+        onChange={chosen => filter({ invitation: chosen })}
+      />
     </>
   )
 }
@@ -190,6 +200,7 @@ const parameters = {
   permission: oneOf(...permissionNames),
   /** Active people by default. */
   status: oneOf('passive', 'waiting', 'all'),
+  invitation: oneOf('None', ...invitationStates),
 }
 type SortField = (typeof directorySortFields)[number]
 type PeopleControl = ListControl<typeof parameters, SortField>

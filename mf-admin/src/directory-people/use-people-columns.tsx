@@ -11,14 +11,14 @@ import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { EditableCell, EditField, type EditedField } from './edit-field'
 import { fieldTexts, statusTexts } from './person-texts'
 
-const texts = defineTexts({
+export const peopleTexts = defineTexts({
   person: { tr: 'Kişi', en: 'Person' },
   status: { tr: 'Durum', en: 'Status' },
   notInvited: { tr: 'Davet edilmedi', en: 'Not invited' },
   lastLogin: { tr: 'Son giriş', en: 'Last login' },
 })
 
-const invitationTexts: Record<InvitationState, readonly [palette: string, text: Text]> = {
+export const invitationTexts: Record<InvitationState, readonly [palette: string, text: Text]> = {
   Queued: ['blue', { tr: 'Davet yolda', en: 'Invitation on its way' }],
   Undelivered: ['red', { tr: 'Davet ulaşmadı', en: 'Invitation not delivered' }],
   Sent: ['blue', { tr: 'Davet edildi', en: 'Invited' }],
@@ -59,7 +59,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
   return [
     column(
       'name',
-      texts.person,
+      peopleTexts.person,
       { fixed: true, sortable: true, minWidth: '13.5rem', narrow: { title: nameOf } },
       editable('titleName', row => (
         <Row>
@@ -99,12 +99,12 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         ))}
       </Row>
     )),
-    column('status', texts.status, { narrow: { badge: row => isUsual(row) || statusOf(row) } }, row => (
+    column('status', peopleTexts.status, { narrow: { badge: row => isUsual(row) || statusOf(row) } }, row => (
       <TwoLines below={row.status === 'active' && row.invitedAt && date(dateOfInstant(row.invitedAt))}>
         {statusOf(row)}
       </TwoLines>
     )),
-    column('lastLoginAt', texts.lastLogin, { sortable: true, narrow: 'hidden' }, ({ lastLoginAt }) => {
+    column('lastLoginAt', peopleTexts.lastLogin, { sortable: true, narrow: 'hidden' }, ({ lastLoginAt }) => {
       if (lastLoginAt === null) return '–'
       const [day, time] = instant(lastLoginAt).split(' ')
       return <TwoLines below={time}>{day}</TwoLines>
@@ -121,7 +121,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
 function stateOf({ status, invitationState, canInvite }: DirectoryRow): readonly [palette: string, text: Text] {
   if (status === 'passive') return ['red', statusTexts.passive]
   if (invitationState) return invitationTexts[invitationState]
-  return canInvite ? ['orange', texts.notInvited] : ['green', statusTexts.active]
+  return canInvite ? ['orange', peopleTexts.notInvited] : ['green', statusTexts.active]
 }
 
 const isUsual = (row: DirectoryRow) => stateOf(row)[1] === statusTexts.active

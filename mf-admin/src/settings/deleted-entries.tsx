@@ -17,10 +17,6 @@ const texts = defineTexts({
   actions: { tr: 'İşlemler', en: 'Actions' },
   restore: { tr: 'Geri getir', en: 'Restore' },
   restoreOne: { tr: 'Geri getir: {name}', en: 'Restore {name}' },
-  consequence: {
-    tr: '“{name}” bütün şirketlerin formlarında yeniden seçilebilecek.',
-    en: '“{name}” can be chosen again in every company’s forms.',
-  },
   done: { tr: '“{name}” geri geldi.', en: '“{name}” restored.' },
 })
 
@@ -30,19 +26,22 @@ interface DeletedEntriesProps<Entry> {
   deleted: readonly Entry[]
   columns: readonly DataColumn<Entry>[]
   nameOf: (entry: Entry) => string
-  restore: (entry: Entry) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  /** Without it nothing can be restored. */
+  restore?: ((entry: Entry) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>) | undefined
+  /** Explains the effect of a restore. */
+  consequence: (name: string) => string
 }
 
 /** Lists deleted entries that records still have, to restore them. Hidden if there are none. */
 export function DeletedEntries<Entry extends { id: number }>(props: DeletedEntriesProps<Entry>) {
-  const { list, deleted, columns, nameOf, restore } = props
+  const { list, deleted, columns, nameOf, restore, consequence } = props
   const say = useText()
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { asked, ask } = useConfirmation<Entry>()
   if (deleted.length === 0) return null
   const bringBack = async (entry: Entry) => {
-    if (!(await ask(entry))) return
+    if (!restore || !(await ask(entry))) return
     const outcome = await restore(entry)
     setProblem(outcome.success ? undefined : (outcome.errors[0]?.message ?? outcome.message))
     if (outcome.success) toast.success(say(texts.done, { name: nameOf(entry) }))
@@ -73,14 +72,14 @@ export function DeletedEntries<Entry extends { id: number }>(props: DeletedEntri
         <ShortTable
           label={say(texts.label, { list })}
           data={deleted}
-          columns={[...columns, actions]}
+          columns={restore ? [...columns, actions] : columns}
           nameOf={nameOf}
           empty={say(texts.empty)}
         />
       )}
       {asked && (
         <SureDialog confirmLabel={say(texts.restore)} onAnswer={asked.answer}>
-          {say(texts.consequence, { name: nameOf(asked.about) })}
+          {consequence(nameOf(asked.about))}
         </SureDialog>
       )}
     </Column>

@@ -65,6 +65,10 @@ const texts = defineTexts({
     tr: 'Bütün şirketlerin formlarında seçilebilecek.',
     en: 'It can be chosen in every company’s forms.',
   },
+  restored: {
+    tr: '“{name}” bütün şirketlerin formlarında yeniden seçilebilecek.',
+    en: '“{name}” can be chosen again in every company’s forms.',
+  },
   empty: { tr: 'Henüz kayıt yok', en: 'No entries yet' },
   toAdd: {
     tr: 'Henüz kayıt yok. Formlarda seçilecekleri yukarıdan ekleyin.',
@@ -190,6 +194,7 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
           deleted={retired}
           {...{ columns, nameOf }}
           restore={({ id: _old, ...names }) => send(names)}
+          consequence={name => say(texts.restored, { name })}
         />
       )}
       {deletion.dialog}

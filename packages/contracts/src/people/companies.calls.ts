@@ -137,11 +137,11 @@ export const updateCompanyCall = defineCall('user PUT /api/Directory/Companies/:
   changesForms: true,
 })
 
-/** Adds a department. A retired one of that name is restored. */
+/** Adds a department. A retired one of that name is restored: the newest, or the one with this id. */
 export const addDepartmentCall = defineCall('user POST /api/Directory/Companies/:id/Departments', {
   ...changing,
   ...byId,
-  body: z.strictObject({ name: singleLineText(200) }),
+  body: z.strictObject({ name: singleLineText(200), retiredId: rowId.optional() }),
   idempotent: true,
 })
 

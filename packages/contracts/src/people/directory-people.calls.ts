@@ -16,7 +16,13 @@ import {
   wordsOrAll,
 } from '../wire/fields'
 import { shortPage, sortDirection, totalCountSchema } from '../wire/paging'
-import { directoryLimits, directoryPersonSchema, directoryRoles, directoryRowSchema } from './directory-people'
+import {
+  directoryLimits,
+  directoryPersonSchema,
+  directoryRoles,
+  directoryRowSchema,
+  invitationStates,
+} from './directory-people'
 
 /**
  * The directory of people. Settings permission shows the people of those companies, first or second. Write permission
@@ -48,6 +54,8 @@ export const directoryPeopleCall = defineCall('user POST /api/Directory/People',
     permission: z.enum(permissionNames).nullish(),
     /** `waiting`: active, but not yet able to log in. */
     status: z.enum([...userStatuses, 'waiting', 'all']).default('active'),
+    /** Of people who cannot log in yet: the state of their invitation; `None`: never invited. */
+    invitation: z.enum([...invitationStates, 'None']).nullish(),
     sortBy: z.enum(directorySortFields).default('name'),
     sortDirection: sortDirection.default('asc'),
     ...shortPage,

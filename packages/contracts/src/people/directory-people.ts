@@ -35,7 +35,7 @@ const placeSchema = {
 }
 
 /** Its mail waits, cannot be delivered or was sent; the page for the first password was opened; the link has ended. */
-const invitationStates = ['Queued', 'Undelivered', 'Sent', 'Opened', 'Expired'] as const
+export const invitationStates = ['Queued', 'Undelivered', 'Sent', 'Opened', 'Expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 const whoSchema = {

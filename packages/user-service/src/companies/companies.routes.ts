@@ -31,7 +31,7 @@ export function addCompanyRoutes(route: AddRoute, db: Kysely<Schema>): void {
     return { data: await companyOf(db, id, editor.user) }
   })
   route(addDepartmentCall, async ({ params, body }, { transaction, ...editor }) => {
-    await addDepartment(transaction, { companyId: params.id, name: body.name }, editor)
+    await addDepartment(transaction, { companyId: params.id, ...body }, editor)
     return { data: await companyOf(transaction, params.id, editor.user) }
   })
   route(renameDepartmentCall, async ({ params: { id }, body }, editor) => {

@@ -16,11 +16,13 @@ export interface Editor {
 interface NewDepartment {
   companyId: number
   name: string
+  /** The retired department to restore. */
+  retiredId?: number | undefined
 }
 
 const foreignKeyViolations = ['23503', '23001']
 
-/** Adds a department. A retired one of that name comes back with its people and trees. */
+/** Adds a department, or restores a retired one with its people and trees. */
 export async function addDepartment(
   transaction: Transaction<Schema>,
   wish: NewDepartment,
@@ -32,10 +34,10 @@ export async function addDepartment(
   await openDepartment(transaction, wish, user.id)
 }
 
-/** Returns the department of that name; restores a retired one or creates it. `by` is null for the command line. */
+/** Returns the department of that name; restores a retired one or creates it. `by` is null on the command line. */
 export async function openDepartment(
   transaction: Transaction<Schema>,
-  { companyId, name }: NewDepartment,
+  { companyId, name, retiredId }: NewDepartment,
   by: number | null,
 ): Promise<number> {
   await lockDepartments(transaction)
@@ -43,10 +45,11 @@ export async function openDepartment(
     .selectFrom('department')
     .select(['id', 'retired_at'])
     .where('corporation_id', '=', companyId)
-    .where(isNamed(name))
+    .where(retiredId === undefined ? isNamed(name) : isRetired(retiredId))
     .orderBy('retired_at', order => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .executeTakeFirst()
+  if (!found && retiredId !== undefined) throw new Refusal('NOT_FOUND')
   if (!found) return insertDepartment(transaction, { companyId, name }, by)
   if (!found.retired_at) return found.id
   await transaction
@@ -164,6 +167,7 @@ async function offered(transaction: Transaction<Schema>, id: number, user: Logge
   return department
 }
 
+const isRetired = (id: number) => sql<boolean>`(id = ${id} and retired_at is not null)`
 const isNamed = (name: string) => sql<boolean>`lower(name) = lower(${name}::text collate turkish)`
 
 async function refuseTakenName(

@@ -65,6 +65,34 @@ test('one that people, forms or trees have is retired, and comes back under its 
   expect(back).toMatchObject([{ name: 'SATIŞ', retired_at: null }])
 })
 
+test('of two retired ones of a name, the one that is asked for comes back, once', async () => {
+  const id = async () => (await add(2, 'Depo')).body.data.departments.find(({ name }: Department) => name === 'Depo').id
+  const older = await id()
+  await service.database.db
+    .updateTable('app_user')
+    .set({ department_id: older })
+    .where('id', '=', idOf('rnd'))
+    .execute()
+  await rename(older, { name: 'Ambar' })
+  await remove(older)
+  const newer = await id()
+  await service.database.db
+    .updateTable('app_user')
+    .set({ department_id: newer })
+    .where('id', '=', idOf('rnd'))
+    .execute()
+  await remove(newer)
+  await service.database.db.updateTable('department').set({ name: 'Depo' }).where('id', '=', older).execute()
+  const restore = (companyId: number, who = 'admin') =>
+    service.call(who, 'POST', `/api/Directory/Companies/${companyId}/Departments`, { name: 'Depo', retiredId: older })
+  expect(codeOf(await restore(1))).toEqual([404, 'NOT_FOUND'])
+  expect((await restore(2)).status).toBe(200)
+  const rows = await service.database.db.selectFrom('department').select('id').where('retired_at', 'is', null).execute()
+  expect(rows.map(row => row.id)).toEqual(expect.arrayContaining([older]))
+  expect(rows.map(row => row.id)).not.toContain(newer)
+  expect((await restore(2)).status).toBe(422)
+})
+
 test('the last of a company stays', async () => {
   expect(codeOf(await remove(21))).toEqual([409, 'LAST_DEPARTMENT'])
   await add(2, 'Test')

@@ -71,7 +71,7 @@ const lastLogin = sql<Date | null>`(select max(k.last_used) from known_device k 
 )
 
 function filtered(people: People, wanted: Wanted, kept: readonly number[]): People {
-  const { search, corporationId, departmentId, role, master, permission, status } = wanted
+  const { search, corporationId, departmentId, role, master, permission, status, invitation } = wanted
   let found = people.where(worksInOneOf(kept))
   if (search) found = found.where(hasWords('u.searchable', search))
   if (corporationId) found = found.where(worksInOneOf([corporationId]))
@@ -82,6 +82,8 @@ function filtered(people: People, wanted: Wanted, kept: readonly number[]): Peop
   }
   if (status !== 'all') found = found.where('u.is_active', '=', status !== 'passive')
   if (status === 'waiting') found = found.where(hasNoWayIn)
+  if (invitation === 'None') found = found.where(sql<boolean>`(${hasNoWayIn} and ${invitedAt} is null)`)
+  else if (invitation) found = found.where(sql<boolean>`${invitationState} = ${invitation}`)
   if (role) {
     found = found.where(sql<boolean>`exists (select from user_role r where r.user_id = u.id and r.role = ${role})`)
   }

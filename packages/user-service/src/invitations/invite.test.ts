@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dummyHash } from '../login/password'
 import { deliverMail, publicAddress, tokenIn } from '../testing/mail'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
+import { invitationStates } from '@portal/contracts/people/directory-people'
 import { hasNoWayIn, invitedAt } from './invitation-state'
 
 const password = 'Kırk2ambar'
@@ -155,6 +156,10 @@ describe('the state of an invitation', () => {
     const list = { body: { currentPage: 1, rowsPerPage: 50, search: 'employee@anka.test' } }
     const { body } = await service.call('admin', 'POST', '/api/Directory/People', list.body)
     expect(body.data[0].invitationState).toBe(data.invitationState)
+    for (const invitation of invitationStates) {
+      const found = await service.call('admin', 'POST', '/api/Directory/People', { ...list.body, invitation })
+      expect(found.body.data).toHaveLength(invitation === data.invitationState ? 1 : 0)
+    }
     return data.invitationState as string | null
   }
   const check = (token: string) => service.call(undefined, 'POST', '/user/checkResetLink', { token })
@@ -162,8 +167,12 @@ describe('the state of an invitation', () => {
     sql`update mail_outbox set done_at = done_at - make_interval(days => ${days})`.execute(service.database.db)
 
   test('follows its mail and its page, and begins anew with the next one', async () => {
-    expect(await seen()).toBeNull()
+    const never = { search: 'employee@anka.test', invitation: 'None' }
+    const neverInvited = async () =>
+      (await service.call('admin', 'POST', '/api/Directory/People', never)).body.data.length
+    expect([await seen(), await neverInvited()]).toEqual([null, 1])
     await invite(['employee'])
+    expect(await neverInvited()).toBe(0)
     expect(await seen()).toBe('Queued')
     const token = tokenIn((await deliverMail(service.database))[0])
     expect(await seen()).toBe('Sent')
