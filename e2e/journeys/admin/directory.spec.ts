@@ -13,6 +13,7 @@ test('a permission that an administrator gives ends the session in the open brow
 
   await person.logsInAs('admin', '/directory?search=cagri+yildiz')
   await person.page.getByRole('link', { name: 'Çağrı Yıldız' }).click()
+  await person.page.getByRole('tab', { name: 'Roller ve yetkiler' }).click()
   await person.page.getByRole('button', { name: 'Düzenle' }).click()
   await person.page.getByRole('checkbox', { name: 'Yönetici', exact: true }).check()
   await person.page.getByRole('button', { name: 'Anka Holding A.Ş.: yetkileri tek tek seç' }).click()

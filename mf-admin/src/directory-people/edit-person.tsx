@@ -11,11 +11,12 @@ import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelo
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
 import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, chakra, Span, Text } from '@portal/ui'
+import { Box, chakra, Span, Tabs, Text } from '@portal/ui'
 import { useWatch } from '@portal/ui/forms'
 import { LostPlaces } from './lost-places'
 import type { PlaceChoices } from './place-choices.query'
-import { PersonFields } from './person-fields'
+import { PersonFields, type PersonPart } from './person-fields'
+import { tabTexts } from './person-texts'
 import { valuesOf, type PersonValues } from './person-values'
 import { usePersonForm } from './use-person-form'
 import { usePersonFacts } from './use-person-facts'
@@ -37,10 +38,15 @@ interface EditPersonProps {
   person: DirectoryPerson
   choices: PlaceChoices
   edit: Edit<PersonValues>
+  /** The part that is shown. */
+  part: PersonPart
+  onPart: (part: PersonPart) => void
 }
 
-/** Edits a person. The changes are listed below the fields. */
-export function EditPerson({ person, choices, edit }: EditPersonProps) {
+const parts = ['profile', 'rights'] as const
+
+/** Edits a person in the tabs of the page. The changes of all tabs are listed below the fields. */
+export function EditPerson({ person, choices, edit, part, onPart }: EditPersonProps) {
   const say = useText()
   const [first] = useState(() => editedOf(person))
   const begun = useBegunForm({ form: first, edit, valuesOf })
@@ -64,7 +70,14 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
       differences={theirs => <ChangeList before={valuesOf(begun.form)} after={valuesOf(theirs)} choices={choices} />}
       beside={null}
     >
-      <PersonFields form={fields} choices={choices} may={begun.form} />
+      <Tabs
+        label={person.name}
+        tabs={parts.map(key => ({ key, label: say(tabTexts[key]) }))}
+        current={part}
+        onChange={onPart}
+      >
+        <PersonFields form={fields} choices={choices} may={begun.form} part={part} />
+      </Tabs>
       <Box mt="8" pt="6" borderTopWidth="1px">
         <Section size="md" title={say(texts.title)}>
           <ChangeList before={valuesOf(begun.form)} after={typed} choices={choices} />

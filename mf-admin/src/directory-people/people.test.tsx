@@ -62,6 +62,8 @@ describe('a person', () => {
     await press('Düzenle')
     expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
     await fill('Unvan', 'Müdür')
+    await userEvent.click(screen.getByRole('tab', { name: 'Roller ve yetkiler' }))
+    expect(screen.queryByRole('textbox', { name: 'Unvan' })).toBeNull()
     await press('Anka Yazılım A.Ş.: yetkileri tek tek seç')
     await userEvent.selectOptions(await cell('Anka Yazılım A.Ş.: Ayarlar'), 'Yazma')
     const changes = within(screen.getByRole('list', { name: 'Değişecekler' }))
@@ -107,6 +109,7 @@ describe('a person', () => {
 
   test('gets a set of permissions with its role, and shows what differs from it', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Roller ve yetkiler' }))
     await press('Düzenle')
     expect(await cell('Anka Holding A.Ş.: yetki seti')).toHaveDisplayValue('Özel')
     expect(await cell('Bütün şirketler: yetki seti')).toHaveDisplayValue('Şirketlere göre değişiyor')
@@ -127,6 +130,7 @@ describe('a person', () => {
     const finance = [2, 4, 5, 7, 8].map(typeId => ({ typeId, corporationId: 1, isWrite: typeId === 2 }))
     const held = { ...person, permissionList: finance }
     await openPerson({ 'GET /api/Directory/Person/2': () => success(held) }, { language: 'en' })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Roles and permissions' }))
     await press('Edit')
     expect(await screen.findByText('Differs in: Chart (read)')).toBeVisible()
     expect(screen.getByText('They open no page without the role Finance.')).toBeVisible()
@@ -156,8 +160,12 @@ describe('a person', () => {
     const sent = await openPerson()
     await press('Düzenle')
     await fill('IBAN', 'TR330006100519786457841327')
+    await userEvent.click(screen.getByRole('tab', { name: 'Roller ve yetkiler' }))
+    expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
     await press('Kaydet')
     expect((await screen.findAllByText(/Geçerli bir IBAN yazın/))[0]).toBeVisible()
+    // A field with a problem is shown whatever the tab.
+    expect(await field('IBAN')).toBeVisible()
     expect(sent('PUT /api/Directory/SavePerson')).toEqual([])
   })
 

@@ -19,7 +19,7 @@ import type { PlaceChoices } from './place-choices.query'
 import { PersonFacts } from './person-facts'
 import { PersonRights } from './person-rights'
 import { PersonPhoto } from './person-photo'
-import { invitationTexts, statusTexts } from './person-texts'
+import { invitationTexts, statusTexts, tabTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
 
 const texts = defineTexts({
@@ -47,12 +47,6 @@ const texts = defineTexts({
   done: { tr: '{name} artık {company} şirketinde değil.', en: '{name} is no longer in {company}.' },
 })
 
-const tabTexts = defineTexts({
-  profile: { tr: 'Bilgiler', en: 'Details' },
-  rights: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
-  approvals: { tr: 'Kim onaylar?', en: 'Who approves?' },
-  holdings: { tr: 'Ona bağlı olanlar', en: 'What depends on them' },
-})
 const tabs = ['profile', 'rights', 'approvals', 'holdings'] as const
 const tabAddress = addressOf({ tab: ['tab', oneOf(...tabs)] })
 
@@ -70,7 +64,15 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
       toast.success(say(texts.saved, { name: person.name }))
       edit.onClose()
     }
-    return <EditPerson person={person} choices={choices} edit={{ ...edit, onSaved }} />
+    return (
+      <EditPerson
+        person={person}
+        choices={choices}
+        edit={{ ...edit, onSaved }}
+        part={tab === 'rights' ? 'rights' : 'profile'}
+        onPart={key => change(() => ({ tab: key }))}
+      />
+    )
   }
   const isActive = person.status === 'active'
   return (

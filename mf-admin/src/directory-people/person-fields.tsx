@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { type DirectoryPerson, directoryRoles } from '@portal/contracts/people/directory-people'
 import { PersonFilter } from '@portal/form-list'
 import { ChoiceField } from '@portal/form-page'
 import { FormDate, FormPhone, FormText } from '@portal/form-page/fields'
-import { Section } from '@portal/form-page/parts'
+import { Hint, Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Checkbox, Column, Grid, Notice, Row } from '@portal/ui'
-import { FormField, useWatch } from '@portal/ui/forms'
+import { AccordionItem, Box, Checkbox, Column, Grid, Notice, Row } from '@portal/ui'
+import { FormField, useProblems, useWatch } from '@portal/ui/forms'
 import { CompanyRights } from './company-rights'
 import { companiesWithRights, type PlaceChoices } from './place-choices.query'
 import { fieldTexts, sectionTexts } from './person-texts'
 import type { PersonFormState } from './use-person-form'
-import type { PersonValues } from './person-values'
+import { newPerson, type PersonValues } from './person-values'
 
 const texts = defineTexts({
   mastersHelp: {
@@ -44,15 +45,73 @@ const texts = defineTexts({
 const halves = { sm: 'repeat(2, minmax(0, 1fr))' }
 const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
 
+/** The parts of the form. */
+export type PersonPart = 'profile' | 'rights'
+
 interface PersonFieldsProps {
   form: PersonFormState
   choices: PlaceChoices
   may: Pick<DirectoryPerson, 'canChangeDates' | 'canChangeRoles' | 'canChangePermissions'>
+  /** Folds what few new people need. */
+  folds?: boolean
 }
 
-export function PersonFields({ form, choices, may }: PersonFieldsProps) {
+const ofRights = ['roleList', 'permissionList']
+const ofDetails = Object.keys(newPerson([])).filter(field => !ofRights.includes(field))
+
+/** Shows the fields of a person: all of them, or those of a part with any others that have a problem. */
+export function PersonFields({ part, ...props }: PersonFieldsProps & { part?: PersonPart }) {
+  const values = useWatch({ control: props.form.hook.control }) as PersonValues
+  const [hasWrongDetail, hasWrongRight] = [useProblems(ofDetails), useProblems(ofRights)]
+  return (
+    <Column gap="8">
+      <Box hidden={part === 'rights' && !hasWrongDetail}>
+        <DetailFields {...props} values={values} />
+      </Box>
+      <Box hidden={part === 'profile' && !hasWrongRight}>
+        <RightFields {...props} values={values} />
+      </Box>
+    </Column>
+  )
+}
+
+interface PartProps {
+  title: string
+  lead?: string
+  fields: readonly string[]
+  isFolded: boolean | undefined
+  children: ReactNode
+}
+
+/** A section of the form. A folded one opens if one of its fields has a problem. */
+function Part({ title, lead, fields, isFolded, children }: PartProps) {
+  const hasProblem = useProblems(fields)
+  if (!isFolded) return <Section {...{ size: 'md', gap: '4', title, children }} {...(lead && { lead })} />
+  return (
+    <AccordionItem title={title} defaultOpen={hasProblem}>
+      <Column>
+        {lead && <Hint>{lead}</Hint>}
+        {children}
+      </Column>
+    </AccordionItem>
+  )
+}
+
+interface FieldsProps extends PersonFieldsProps {
+  values: PersonValues
+}
+
+function DetailFields({ form, choices, values, may, folds }: FieldsProps) {
   const say = useText()
-  const values = useWatch({ control: form.hook.control }) as PersonValues
+  const second = (
+    <Place
+      form={form}
+      choices={choices}
+      company="secondCorporationId"
+      department="secondDepartmentId"
+      values={values}
+    />
+  )
   return (
     <Column gap="8">
       <Section size="md" gap="4" title={say(sectionTexts.identity)}>
@@ -66,13 +125,7 @@ export function PersonFields({ form, choices, may }: PersonFieldsProps) {
       <Section size="md" gap="4" title={say(sectionTexts.work)}>
         <FormText name="titleName" label={say(fieldTexts.titleName)} />
         <Place form={form} choices={choices} company="corporationId" department="departmentId" values={values} />
-        <Place
-          form={form}
-          choices={choices}
-          company="secondCorporationId"
-          department="secondDepartmentId"
-          values={values}
-        />
+        {!folds && second}
       </Section>
       <Section size="md" gap="4" title={say(sectionTexts.masters)} lead={say(texts.mastersHelp)}>
         <Grid gridTemplateColumns={halves} alignItems="start">
@@ -97,20 +150,28 @@ export function PersonFields({ form, choices, may }: PersonFieldsProps) {
           <FormDate name="birthDate" label={say(fieldTexts.birthDate)} />
         </Grid>
       </Section>
-      <Section size="md" gap="4" title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
+      {folds && (
+        <Part
+          title={say(fieldTexts.secondCorporationId)}
+          fields={['secondCorporationId', 'secondDepartmentId']}
+          isFolded
+        >
+          {second}
+        </Part>
+      )}
+      <Part title={say(sectionTexts.money)} lead={say(texts.accountHelp)} fields={['iban']} isFolded={folds}>
         <FormText name="iban" label={say(fieldTexts.iban)} />
-      </Section>
-      <RightFields {...{ form, choices, values, may }} />
+      </Part>
     </Column>
   )
 }
 
 /** Shows a person's roles, and their permissions by company. */
-function RightFields({ form, choices, values, may }: PersonFieldsProps & { values: PersonValues }) {
+function RightFields({ form, choices, values, may, folds }: FieldsProps) {
   const say = useText()
   const { canChangeRoles, canChangePermissions } = may
   return (
-    <Section size="md" gap="4" title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
+    <Part title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)} fields={ofRights} isFolded={folds}>
       {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}
       <FormField name="roleList" label={say(fieldTexts.roleList)}>
         {({ value, onChange }) => {
@@ -149,7 +210,7 @@ function RightFields({ form, choices, values, may }: PersonFieldsProps & { value
           />
         )}
       </FormField>
-    </Section>
+    </Part>
   )
 }
 

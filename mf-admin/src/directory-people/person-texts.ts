@@ -44,3 +44,10 @@ export const invitationTexts = defineTexts({
   waits: { tr: 'Henüz giriş yapamıyor.', en: 'Can’t log in yet.' },
   waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Hasn’t logged in yet; invited {at}.' },
 })
+
+export const tabTexts = defineTexts({
+  profile: { tr: 'Bilgiler', en: 'Details' },
+  rights: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
+  approvals: { tr: 'Kim onaylar?', en: 'Who approves?' },
+  holdings: { tr: 'Ona bağlı olanlar', en: 'What depends on them' },
+})

@@ -59,7 +59,7 @@ function NewPerson({ choices }: { choices: PlaceChoices }) {
   return (
     <DraftForm {...{ form, draft, isBusy }} first={blank} label={say(texts.add)} onSubmit={save}>
       <Card p={{ base: '4', md: '6' }} minW="0">
-        <PersonFields form={form} choices={choices} may={everything} />
+        <PersonFields form={form} choices={choices} may={everything} folds />
       </Card>
     </DraftForm>
   )
