@@ -104,13 +104,14 @@ test('a change is sent with the version that was read, a second one with the ver
 })
 
 test('a second factor is required from a day on, and those without one are listed', async () => {
-  const sent = await openCompany({ 'POST /api/rights/secondFactor/1': () => success(null) }, '1', 'en')
+  const sent = await openCompany({ 'POST /api/rights/secondFactor/1': () => success(null) }, '1?tab=security', 'en')
   expect(await screen.findByText('101 people have no second step')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Özge Kılıç' })).toBeVisible()
   expect(screen.getByText('and 100 other people; the export has everyone.')).toBeVisible()
   const card = within(screen.getByRole('region', { name: 'Two-step verification' }))
   await userEvent.clear(card.getByLabelText(/Days of grace/))
   await userEvent.type(card.getByLabelText(/Days of grace/), '14')
+  await userEvent.click(card.getByText('Earlier for some roles'))
   const roles = within(card.getByRole('group', { name: 'Earlier for some roles' }))
   await userEvent.type(roles.getByLabelText('Finance'), '07032030')
   await userEvent.click(card.getByRole('button', { name: 'Save the rule' }))
@@ -192,6 +193,7 @@ test('a reader without write access changes nothing', async () => {
 })
 
 describe('departments', () => {
+  const openDepartments = (changes: Answers) => openCompany(changes, '1?tab=departments')
   const restore = async () => {
     await press('Silinenleri göster (1)')
     await press('Geri getir: Arşiv')
@@ -199,7 +201,7 @@ describe('departments', () => {
   }
 
   test('are added, and a deleted one is restored under its id', async () => {
-    const sent = await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => success(company) })
+    const sent = await openDepartments({ 'POST /api/Directory/Companies/1/Departments': () => success(company) })
     await userEvent.type(await screen.findByLabelText(/^Yeni departman/), 'Kalite')
     await press('Ekle')
     expect(await screen.findByText('“Kalite” eklendi.')).toBeVisible()
@@ -215,24 +217,23 @@ describe('departments', () => {
   test('a restore under a name that is taken by now is refused with a lasting message', async () => {
     const message = 'Bu ad zaten var.'
     const errors = [{ path: 'name', code: 'ALREADY_EXISTS', message }]
-    await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => refusal('INVALID', { errors }) })
+    await openDepartments({ 'POST /api/Directory/Companies/1/Departments': () => refusal('INVALID', { errors }) })
     await restore()
     expect(await screen.findByText(message)).toBeVisible()
   })
 
   test('are renamed with the version that was read', async () => {
-    const sent = await openCompany({ 'PUT /api/Directory/Departments/15': () => success(company) })
+    const sent = await openDepartments({ 'PUT /api/Directory/Departments/15': () => success(company) })
     await press('Yeniden adlandır: Satış')
     const asked = await dialog()
     await userEvent.clear(asked.getByLabelText(/Departman/))
-    await userEvent.type(asked.getByLabelText(/Departman/), 'Satış ve Pazarlama')
-    await userEvent.click(asked.getByRole('button', { name: 'Yeniden adlandır' }))
+    await userEvent.type(asked.getByLabelText(/Departman/), 'Satış ve Pazarlama{Enter}')
     expect(await screen.findByText('Departmanın adı artık “Satış ve Pazarlama”.')).toBeVisible()
     expect(sent('PUT /api/Directory/Departments/15')).toEqual([{ name: 'Satış ve Pazarlama', version: 4 }])
   })
 
   test('are deleted after a confirmation that counts their people; a refusal is shown', async () => {
-    await openCompany({ 'DELETE /api/Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
+    await openDepartments({ 'DELETE /api/Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
     await press('Sil: Bilgi Teknolojileri')
     const asked = await dialog()
     expect(asked.getByText(/7 kişi, formlar ve ağaçlar olduğu gibi kalır/)).toBeVisible()

@@ -26,7 +26,8 @@ const texts = defineTexts({
   },
   firstDepartment: { tr: 'İlk departman', en: 'First department' },
   scale: { tr: 'İzin cetveli', en: 'Leave scale' },
-  ofCountry: { tr: 'Ülke kuralları ({steps})', en: 'Country rules ({steps})' },
+  ofCountry: { tr: 'Ülke kuralları: {days} gün', en: 'Country rules: {days} days' },
+  days: { tr: '{days} gün', en: '{days} days' },
   fromStart: { tr: 'işe girişten: {days} gün', en: 'from the start: {days} days' },
   fromYear: { tr: '{year}. yıldan: {days} gün', en: 'from year {year}: {days} days' },
   everyDay: { tr: 'Hafta sonları da izin günü sayılır', en: 'Weekends count as leave days' },
@@ -58,13 +59,16 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
   const locale = useWatch({ control, name: 'locale' })
   const managerId = useWatch({ control, name: 'generalManagerId' })
+  const scaleId = useWatch({ control, name: 'leaveScaleId' })
   const scales = useCall(leaveScalesCall).data ?? []
-  const stepsOf = (steps: (typeof scales)[number]['steps'] = []) =>
+  const ofCountry = scales.find(scale => scale.locale === locale)?.steps ?? []
+  const stepsOf = (steps: typeof ofCountry) =>
     steps
       .map(({ fromAnniversary: year, days }) =>
         year === 0 ? say(texts.fromStart, { days }) : say(texts.fromYear, { year, days }),
       )
       .join(', ')
+  const daysOf = (steps: typeof ofCountry) => steps.map(({ days }) => days).join(' / ')
   const isManagerPassive = company?.isGeneralManagerActive === false && managerId === String(company.generalManagerId)
   // The options lack passive people, but the field must name the current general manager.
   const managers =
@@ -89,8 +93,12 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
         <FormSelect
           name="leaveScaleId"
           label={say(texts.scale)}
-          placeholder={say(texts.ofCountry, { steps: stepsOf(scales.find(scale => scale.locale === locale)?.steps) })}
-          choices={scales.map(({ id, steps }) => ({ value: String(id), label: stepsOf(steps) }))}
+          placeholder={say(texts.ofCountry, { days: daysOf(ofCountry) })}
+          choices={scales.map(({ id, steps }) => ({
+            value: String(id),
+            label: say(texts.days, { days: daysOf(steps) }),
+          }))}
+          help={stepsOf(scales.find(({ id }) => String(id) === scaleId)?.steps ?? ofCountry)}
         />
         <FormCheckbox name="countsEveryDay" label={say(texts.everyDay)} help={say(texts.everyDayHelp)} />
       </Part>

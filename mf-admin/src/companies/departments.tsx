@@ -15,6 +15,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Grid, Icon, Notice, toast, Column, ConfirmDialog, TextField } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { DeletedEntries } from '../settings/deleted-entries'
+import { isPlainEnter } from '../settings/rename-entry'
 import { ShortTable } from '../settings/short-table'
 import { useDeletion } from '../settings/use-deletion'
 import { companyCalls } from './company-values'
@@ -23,6 +24,7 @@ const texts = defineTexts({
   title: { tr: 'Departmanlar', en: 'Departments' },
   name: { tr: 'Departman', en: 'Department' },
   people: { tr: 'Kişi', en: 'People' },
+  count: { tr: '{count, number} kişi', en: '{count, plural, one {# person} other {# people}}' },
   newName: { tr: 'Yeni departman', en: 'New department' },
   add: { tr: 'Ekle', en: 'Add' },
   added: { tr: '“{name}” eklendi.', en: '“{name}” added.' },
@@ -72,7 +74,12 @@ export function Departments({ company }: { company: Company }) {
   const column = useColumn<Department>()
   const columns = [
     column('name', texts.name, ({ name }) => name),
-    column('people', texts.people, { align: 'end' }, ({ personCount }) => number(personCount)),
+    column(
+      'people',
+      texts.people,
+      { align: 'end', narrow: { below: ({ personCount }) => say(texts.count, { count: personCount }) } },
+      ({ personCount }) => number(personCount),
+    ),
   ]
   const nameOf = ({ name }: Department) => name
   return (
@@ -145,13 +152,13 @@ function NewDepartment({ isBusy, add }: NewDepartmentProps) {
 /** Renames a department. Its forms and trees show the new name. */
 function RenameDialog({ department, onClose }: { department: Company['departments'][number]; onClose: () => void }) {
   const say = useText()
-  const { send, refusal } = useMutationCall(renameDepartmentCall, companyCalls)
+  const { send, refusal, isBusy } = useMutationCall(renameDepartmentCall, companyCalls)
   const [name, setName] = useState(department.name)
   const [isTried, setTried] = useState(false)
   const ofName = refusal?.errors.find(({ path }) => path === 'name')?.message
   const confirm = async () => {
     setTried(true)
-    if (name.trim() === '') return
+    if (isBusy || name.trim() === '') return
     const { id, version } = department
     const outcome = await send({ params: { id: String(id) }, body: { name, version } })
     if (!outcome.success) return
@@ -174,6 +181,7 @@ function RenameDialog({ department, onClose }: { department: Company['department
           value={name}
           problem={isTried && name.trim() === '' ? say(fieldErrorCatalogue.REQUIRED) : ofName}
           onChange={event => setName(event.target.value)}
+          onKeyDown={event => isPlainEnter(event) && void confirm()}
         />
       </Column>
     </ConfirmDialog>

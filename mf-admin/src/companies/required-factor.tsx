@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall, useMutationCall } from '@portal/auth/queries'
 import type { Company } from '@portal/contracts/people/companies.calls'
@@ -17,8 +17,8 @@ import { FormDate, FormNumber } from '@portal/form-page/fields'
 import { Hint, QueryResult, SectionCard } from '@portal/form-page/parts'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, chakra, Column, FormSkeleton, Grid, Row, Text, toast } from '@portal/ui'
-import { PortalForm, usePortalForm } from '@portal/ui/forms'
+import { AccordionItem, Button, chakra, Column, FormSkeleton, Grid, Pagination, Row, Text, toast } from '@portal/ui'
+import { PortalForm, usePortalForm, useProblems } from '@portal/ui/forms'
 import { z } from 'zod'
 import { ExportRows } from '../frame/export-rows'
 
@@ -113,7 +113,7 @@ function RuleForm({ id, canChange, rule }: { id: number; canChange: boolean; rul
           <FormDate name="requiredFrom" label={say(texts.from)} help={say(texts.fromHelp)} />
           <FormNumber name="graceDays" label={say(texts.grace)} help={say(texts.graceHelp)} required />
         </Grid>
-        <DaysOfRoles />
+        <DaysOfRoles isOpen={Object.values(rule.rolesFrom).some(Boolean)} />
         {canChange && (
           <Row>
             <Button type="submit" aria-busy={isBusy}>
@@ -126,23 +126,22 @@ function RuleForm({ id, canChange, rule }: { id: number; canChange: boolean; rul
   )
 }
 
-function DaysOfRoles() {
+/** Days for single roles. Folded while none is set. */
+function DaysOfRoles({ isOpen }: { isOpen: boolean }) {
   const say = useText()
-  const titleId = useId()
+  const fields = roleNames.map(role => ({ role, name: `rolesFrom.${role}` }))
+  const hasProblem = useProblems(fields.map(({ name }) => name))
   return (
-    <Column role="group" aria-labelledby={titleId}>
-      <Column gap="1">
-        <Text id={titleId} fontWeight="medium">
-          {say(texts.roles)}
-        </Text>
+    <AccordionItem title={say(texts.roles)} defaultOpen={isOpen || hasProblem}>
+      <Column role="group" aria-label={say(texts.roles)}>
         <Hint>{say(texts.rolesHelp)}</Hint>
+        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 20rem))', xl: 'repeat(3, minmax(0, 20rem))' }}>
+          {fields.map(({ role, name }) => (
+            <FormDate key={role} name={name} label={say(roleTexts[role])} />
+          ))}
+        </Grid>
       </Column>
-      <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 20rem))', xl: 'repeat(3, minmax(0, 20rem))' }}>
-        {roleNames.map(role => (
-          <FormDate key={role} name={`rolesFrom.${role}`} label={say(roleTexts[role])} />
-        ))}
-      </Grid>
-    </Column>
+    </AccordionItem>
   )
 }
 
@@ -155,8 +154,11 @@ const List = chakra('ul', {
   },
 })
 
+const rowsPerPage = 12
+
 function Lacking({ id, lacking, people }: Pick<Rule, 'lacking' | 'people'> & { id: number }) {
   const say = useText()
+  const [page, setPage] = useState(1)
   if (lacking === 0) return <Text>{say(texts.all)}</Text>
   return (
     <Column>
@@ -169,10 +171,13 @@ function Lacking({ id, lacking, people }: Pick<Rule, 'lacking' | 'people'> & { i
         />
       </Row>
       <List aria-label={say(texts.list)}>
-        {people.map(person => (
+        {people.slice((page - 1) * rowsPerPage, page * rowsPerPage).map(person => (
           <Person key={person.userId} {...person} />
         ))}
       </List>
+      {people.length > rowsPerPage && (
+        <Pagination {...{ page, rowsPerPage }} total={people.length} onPage={setPage} list={say(texts.list)} />
+      )}
       {lacking > people.length && <Hint>{say(texts.more, { count: lacking - people.length })}</Hint>}
     </Column>
   )

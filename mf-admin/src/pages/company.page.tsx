@@ -1,12 +1,14 @@
 import { useCall } from '@portal/auth/queries'
-import { companyCall } from '@portal/contracts/people/companies.calls'
+import { companyCall, type Company } from '@portal/contracts/people/companies.calls'
+import { oneOf } from '@portal/form-list'
 import { BackLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { useNavigate, useParams } from '@portal/router'
-import { FormSkeleton, LoadFailed, Notice, Page } from '@portal/ui'
+import { useAddressView, useNavigate, useParams } from '@portal/router'
+import { Box, FormSkeleton, LoadFailed, Notice, Page, Tabs } from '@portal/ui'
 import { CompanyForm } from '../companies/company-form'
 import { Departments } from '../companies/departments'
 import { RequiredFactor } from '../companies/required-factor'
+import { addressOf } from '../selection/address-of'
 
 const texts = defineTexts({
   back: { tr: 'Şirketler', en: 'Companies' },
@@ -25,6 +27,14 @@ const texts = defineTexts({
     en: 'This company is passive: it doesn’t appear in tabs or selectors. Its old forms stay as they are.',
   },
 })
+
+const tabTexts = defineTexts({
+  general: { tr: 'Bilgiler', en: 'Details' },
+  departments: { tr: 'Departmanlar', en: 'Departments' },
+  security: { tr: 'İki adımlı doğrulama', en: 'Two-step verification' },
+})
+const tabs = ['general', 'departments', 'security'] as const
+const tabAddress = addressOf({ tab: ['tab', oneOf(...tabs)] })
 
 /** Serves `/directory/companies/new` and the page of each company. */
 export default function CompanyPage() {
@@ -45,9 +55,7 @@ export default function CompanyPage() {
         <>
           {!data.status && <Notice tone="warning">{say(texts.passive)}</Notice>}
           {!data.canChange && <Notice tone="info">{say(texts.onlyRead)}</Notice>}
-          <CompanyForm key={data.id} company={data} />
-          <Departments company={data} />
-          <RequiredFactor key={`factor ${data.id}`} company={data} />
+          <CompanyTabs key={data.id} company={data} />
         </>
       ) : refusal ? (
         <LoadFailed reason={refusal.message} onRetry={refetch} />
@@ -55,5 +63,29 @@ export default function CompanyPage() {
         <FormSkeleton />
       )}
     </Page>
+  )
+}
+
+/** The parts of a company. A hidden one keeps what is typed in it. */
+function CompanyTabs({ company }: { company: Company }) {
+  const say = useText()
+  const [{ tab = 'general' }, change] = useAddressView(tabAddress)
+  const parts = { general: CompanyForm, departments: Departments, security: RequiredFactor }
+  return (
+    <Tabs
+      label={company.name}
+      tabs={tabs.map(key => ({ key, label: say(tabTexts[key]) }))}
+      current={tab}
+      onChange={key => change(() => ({ tab: key }))}
+    >
+      {tabs.map(key => {
+        const Part = parts[key]
+        return (
+          <Box key={key} hidden={key !== tab}>
+            <Part company={company} />
+          </Box>
+        )
+      })}
+    </Tabs>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Call } from '@portal/contracts/wire/call'
 import { useMutationCall } from '@portal/auth/queries'
 import type {
@@ -20,6 +20,11 @@ const texts = defineTexts({
   },
   renamed: { tr: 'Yeni adı: “{name}”.', en: 'It is now called “{name}”.' },
 })
+
+/** Tells Enter from Ctrl+Enter, which the dialog hears itself. */
+export function isPlainEnter({ key, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {
+  return key === 'Enter' && !ctrlKey && !metaKey && !repeat
+}
 
 type RenameCall = typeof renameAnnualLeaveTypeCall | typeof renameCurrencyCall | typeof renameExpenseTypeCall
 
@@ -71,7 +76,7 @@ function RenameDialog({
   onClose,
 }: RenameEntryProps & { onClose: () => void }) {
   const say = useText()
-  const { send, refusal } = useMutationCall(call, [...shownBy])
+  const { send, refusal, isBusy } = useMutationCall(call, [...shownBy])
   const [values, setValues] = useState(names)
   const [isTried, setTried] = useState(false)
   const isMissing = (field: keyof Names) => (values[field] ?? '').trim() === ''
@@ -81,7 +86,7 @@ function RenameDialog({
       : refusal?.errors.find(({ path }) => path === field)?.message
   const confirm = async () => {
     setTried(true)
-    if (fields.some(({ field }) => isMissing(field))) return
+    if (isBusy || fields.some(({ field }) => isMissing(field))) return
     const outcome = await send({
       params: { id: String(id) },
       body: { ...values, version: names } as Parameters<typeof send>[0]['body'],
@@ -109,6 +114,7 @@ function RenameDialog({
             value={values[field] ?? ''}
             problem={problemOf(field)}
             onChange={event => setValues({ ...values, [field]: event.target.value })}
+            onKeyDown={event => isPlainEnter(event) && void confirm()}
           />
         ))}
       </Column>
