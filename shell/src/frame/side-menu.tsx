@@ -84,10 +84,13 @@ function PortalMenu({ menu, onChoose }: MenuProps) {
   )
 }
 
+/** Lets all entries stand on the screen of a small laptop. */
+const low = { '@media (pointer: fine) and (max-height: 820px)': { gap: '2', '& a': { py: '1' } } }
+
 function AdminMenu({ menu, current, onChoose }: MenuProps & { current: MenuItem }) {
   const say = useText()
   return (
-    <Column as="nav" aria-label={say(texts.adminMenu)} gap="3">
+    <Column as="nav" aria-label={say(texts.adminMenu)} gap="3" css={low}>
       <Box>
         <MenuLink to="/home" icon="left">
           {say(texts.back)}
