@@ -5,6 +5,7 @@ import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import {
   coverageCall,
   type CoverageRow,
+  type CoveredWay,
   coverageVerdicts,
   type CoverageVerdict,
   exportCoverageCall,
@@ -12,7 +13,7 @@ import {
 import { ChoiceFilter, FilterPanel, ListTable, useFilterDraft, useListAddress } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useText, useFormats } from '@portal/i18n'
-import { Column, EmptyState, Span } from '@portal/ui'
+import { Column, EmptyState, Row, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
 import { useCorporationChoices, useDepartmentChoices, useModuleChoices } from '../selection/choices'
 import { type CoverageControl, coverageFilters, coverageShape } from './coverage.shape'
@@ -96,24 +97,49 @@ function useWayColumns(wanted: ModuleExpression | undefined) {
   const titleOf = useWayTitle()
   const column = useColumn<CoverageRow>()
   const columns = [
-    column('name', texts.person, { fixed: true, minWidth: '9rem' }, row => (
+    column('name', texts.person, { fixed: true, minWidth: '12rem', narrow: inBrief }, row => (
       <TwoLines below={placeOf(row)}>{row.name}</TwoLines>
     )),
     ...everyWay
       .filter(({ module }) => wanted === undefined || wanted === module)
-      .map(
-        ({ module, purchaseTypeId }): DataColumn<CoverageRow> => ({
+      .map(({ module, purchaseTypeId }): DataColumn<CoverageRow> => {
+        const wayIn = (ways: readonly CoveredWay[]) =>
+          ways.find(each => each.moduleExpression === module && each.purchaseTypeId === purchaseTypeId)
+        return {
           key: `${module} ${purchaseTypeId}`,
           title: titleOf(module, purchaseTypeId),
-          narrow: 'more',
+          // A narrow list shows findings only.
+          narrow: {
+            more: ({ ways }) => {
+              const way = wayIn(ways)
+              return way && way.findings.length > 0 && <FoundInWay title={titleOf(module, purchaseTypeId)} way={way} />
+            },
+          },
           cell: ({ ways }) => {
-            const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === purchaseTypeId)
+            const way = wayIn(ways)
             return way && <WayVerdict way={way} />
           },
-        }),
-      ),
+        }
+      }),
   ]
   return { columns, titleOf }
+}
+
+function FoundInWay({ title, way }: { title: string; way: CoveredWay }) {
+  return (
+    <Row gap="1" flexWrap="wrap">
+      <span>{title}:</span>
+      <WayVerdict way={way} />
+    </Row>
+  )
+}
+
+/** A person in a narrow list, with the verdict if every way is fine. */
+const inBrief = {
+  title: ({ name }: CoverageRow) => name,
+  below: placeOf,
+  badge: ({ ways: [way, ...others] }: CoverageRow) =>
+    way && [way, ...others].every(({ findings }) => findings.length === 0) && <WayVerdict way={way} />,
 }
 
 function placeOf({ corporationName, departmentName }: CoverageRow): string {

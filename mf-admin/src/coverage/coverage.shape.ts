@@ -16,7 +16,7 @@ export const coverageShape: ListShape<Parameters, 'name'> = {
   parameters,
   sortBy: ['name'],
   sort: { by: 'name', direction: 'asc' },
-  rowsPerPage: { choices: [10, 25, 50, 100], byDefault: 25 },
+  rowsPerPage: { choices: [15, 25, 50, 100], byDefault: 15 },
 }
 
 /** Returns the filters as the input of the calls. */

@@ -107,7 +107,7 @@ test('the preview lists affected people, and those who could no longer submit a 
   ])
   expect(screen.getByText('1 kişi böyle bir formu artık gönderemez.')).toBeVisible()
   expect(screen.getByText('Sıra yanlış.')).toBeVisible()
-  expect(screen.getByRole('button', { name: '50 tane daha göster' })).toBeVisible()
+  expect(screen.getByText('1–50 / 70')).toBeVisible()
   expect(sent('POST /api/module/PreviewTrees')).toEqual([
     {
       moduleId: 1,

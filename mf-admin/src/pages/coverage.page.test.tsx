@@ -76,7 +76,7 @@ test('a verdict is counted and filters, together with the address', async () => 
       departmentId: null,
       verdict: 'noTree',
       currentPage: 1,
-      rowsPerPage: 25,
+      rowsPerPage: 15,
     }),
   )
   await press('Ağaç yok 1')

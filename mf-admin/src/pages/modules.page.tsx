@@ -49,7 +49,7 @@ function ModuleTable() {
     )),
     column('key', texts.key, ({ expressionKey }) => <Badge fontFamily="mono">{expressionKey}</Badge>),
     column('routing', texts.address, ({ routing }) => <Span fontFamily="mono">/{routing}</Span>),
-    column('createdDate', texts.created, ({ createdDate }) => date(createdDate.slice(0, 10))),
+    column('createdDate', texts.created, { narrow: 'hidden' }, ({ createdDate }) => date(createdDate.slice(0, 10))),
     column('actions', texts.actions, { align: 'end' }, module => (
       <ButtonLink
         to={`/modules/${module.moduleGuid}`}

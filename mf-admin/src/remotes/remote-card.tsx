@@ -162,7 +162,7 @@ function useReleaseColumns(): DataColumn<RemoteRelease>[] {
     column('published', texts.published, ({ publishedDate, publishedBy }) => (
       <TwoLines below={publishedBy}>{instant(publishedDate)}</TwoLines>
     )),
-    column('activated', texts.activated, ({ activatedDate, activatedBy }) =>
+    column('activated', texts.activated, { narrow: 'more' }, ({ activatedDate, activatedBy }) =>
       activatedDate === null ? (
         <Span color="fg.muted">{say(texts.never)}</Span>
       ) : (

@@ -41,7 +41,7 @@ export function useRightColumns(): DataColumn<Right>[] {
     )
   }
   return [
-    column('name', rightTexts.person, { fixed: true, narrow: { title: nameOf } }, nameOf),
+    column('name', rightTexts.person, { fixed: true, minWidth: '10rem', narrow: { title: nameOf } }, nameOf),
     column('what', rightTexts.what, ({ role, permission, isWrite }) =>
       permission === null ? (
         <TwoLines below={say(rightTexts.role)}>{role && say(roleTexts[role])}</TwoLines>
@@ -56,11 +56,10 @@ export function useRightColumns(): DataColumn<Right>[] {
       rightTexts.company,
       ({ corporationName }) => corporationName ?? <Span color="fg.muted">{say(rightTexts.everywhere)}</Span>,
     ),
-    column('source', rightTexts.source, ({ givenByName, givenDate }) => (
-      <TwoLines below={givenDate && instant(givenDate)}>
-        {givenByName ?? <Span color="fg.muted">{say(rightTexts.system)}</Span>}
-      </TwoLines>
-    )),
+    column('source', rightTexts.source, ({ givenByName, givenDate }) => {
+      const giver = givenByName ?? <Span color="fg.muted">{say(rightTexts.system)}</Span>
+      return givenDate ? <TwoLines below={instant(givenDate)}>{giver}</TwoLines> : giver
+    }),
     column('used', rightTexts.used, usedOf),
   ]
 }
