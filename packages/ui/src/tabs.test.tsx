@@ -50,3 +50,17 @@ test('Tab reaches the selected tab alone, and its panel is named by it', async (
   await userEvent.tab()
   expect(document.body).toHaveFocus()
 })
+
+test('a chosen tab that does not fit is scrolled into its list', async () => {
+  const box = (left: number, right: number) => ({ left, right }) as DOMRect
+  const rects = { tablist: box(0, 100), tab: box(120, 180) }
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return rects[this.getAttribute('role') as keyof typeof rects] ?? box(0, 0)
+  })
+  show(<Companies />)
+  expect(screen.getByRole('tablist').scrollLeft).toBe(80)
+  rects.tab = box(-30, 20)
+  await userEvent.click(screen.getByRole('tab', { name: 'Anka Europe' }))
+  expect(screen.getByRole('tablist').scrollLeft).toBe(50)
+  measure.mockRestore()
+})

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormats } from '@portal/i18n'
 import { Skeleton } from './elements'
 import { chakra } from './styled'
@@ -59,6 +59,8 @@ interface TabsProps<K extends string> {
 export function Tabs<K extends string>({ label, tabs, current, onChange, busy = false, children }: TabsProps<K>) {
   const id = useId()
   const { number } = useFormats()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollToChosen(list.current), [current])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.key === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -71,7 +73,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, busy = 
   }
   return (
     <div>
-      <List role="tablist" aria-label={label} aria-busy={busy || undefined} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} aria-busy={busy || undefined} onKeyDown={move}>
         {tabs.map(tab => (
           <TabButton
             key={tab.key}
@@ -94,4 +96,12 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, busy = 
       </chakra.div>
     </div>
   )
+}
+
+/** Scrolls the chosen tab into a narrow list, and never the page. */
+function scrollToChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!list || !chosen) return
+  const { left, right } = list.getBoundingClientRect()
+  list.scrollLeft += Math.max(0, chosen.right - right) - Math.max(0, left - chosen.left)
 }
