@@ -52,12 +52,17 @@ export function CvList({ userId }: { userId: number | undefined }) {
         {status === 'passive' && <Badge>{say(texts.passive)}</Badge>}
       </Row>
     )),
-    column('company', texts.company, { sortBy: 'corporationName' }, ({ corporationName }) => corporationName),
-    column('file', texts.file, ({ fileName }) => <Span overflowWrap="anywhere">{fileName}</Span>),
+    column(
+      'company',
+      texts.company,
+      { sortBy: 'corporationName', narrow: 'hidden' },
+      ({ corporationName }) => corporationName,
+    ),
+    column('file', texts.file, { narrow: 'more' }, ({ fileName }) => <Span overflowWrap="anywhere">{fileName}</Span>),
     column(
       'uploaded',
       texts.uploaded,
-      { sortBy: 'createdDate' },
+      { sortBy: 'createdDate', narrow: { below: ({ createdDate }: Cv) => instant(createdDate) } },
       row => `${instant(row.createdDate)}, ${row.createdBy}`,
     ),
     {

@@ -47,7 +47,7 @@ test('each right says where it holds, who gave it, and whether it was used for a
 test('for one person, everything that depends on them follows', async () => {
   const sent = await open('/directory/rights?userId=2&corporationId=2')
   expect(await screen.findByRole('heading', { name: /Işıl Öz/ })).toBeVisible()
-  expect(sent(list)).toEqual([{ userId: 2, corporationId: 2, currentPage: 1, rowsPerPage: 50 }])
+  await waitFor(() => expect(sent(list)).toEqual([{ userId: 2, corporationId: 2, currentPage: 1, rowsPerPage: 50 }]))
 })
 
 test('asks either for a permission or for a role', async () => {

@@ -1,7 +1,7 @@
 import type { ReleaseFigures, BudgetUse } from '@portal/contracts/remotes/remotes.calls'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
-import { DescriptionList, Span, Text, Badge, Column, Row } from '@portal/ui'
+import { DescriptionList, Text, Badge, Column, Row } from '@portal/ui'
 import { TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
@@ -39,17 +39,19 @@ const texts = defineTexts({
 
 type Figures = { figures: ReleaseFigures | null }
 
-/** Shows how often a release was opened and how often it failed. */
-export function FiguresCell({ figures }: Figures) {
+/** Returns a function for the figures of a release in its row. */
+export function useFiguresOf() {
   const say = useText()
   const { number } = useFormats()
-  if (!figures) return <Span color="fg.muted">–</Span>
-  const { entries } = figures
-  const failed = figures.failures.reduce((sum, { count }) => sum + count, 0)
-  const below = failed
-    ? say(texts.failed, { count: number(failed), percent: number((failed / Math.max(entries, failed)) * 100, 1) })
-    : say(texts.noFailure)
-  return <TwoLines below={below}>{say(texts.entries, { count: number(entries) })}</TwoLines>
+  return ({ figures }: Figures) => {
+    if (!figures) return '–'
+    const { entries } = figures
+    const failed = figures.failures.reduce((sum, { count }) => sum + count, 0)
+    const below = failed
+      ? say(texts.failed, { count: number(failed), percent: number((failed / Math.max(entries, failed)) * 100, 1) })
+      : say(texts.noFailure)
+    return <TwoLines below={below}>{say(texts.entries, { count: number(entries) })}</TwoLines>
+  }
 }
 
 /** Shows why a release failed, and how fast it is. */

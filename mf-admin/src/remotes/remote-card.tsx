@@ -15,7 +15,7 @@ import { defineTexts, type Text as Words, useFormats, useText } from '@portal/i1
 import { Badge, Button, Column, Notice, Row, Span, Text, toast } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
-import { ReleaseBudgets, FigureDetails, FiguresCell } from './release-details'
+import { ReleaseBudgets, FigureDetails, useFiguresOf } from './release-details'
 import { ReleaseErrors } from './release-errors'
 import { ReasonDialog } from './reason.dialog'
 import { RemoteMoves } from './remote-moves'
@@ -145,6 +145,7 @@ function useReleaseColumns(): DataColumn<RemoteRelease>[] {
   const column = useColumn<RemoteRelease>()
   const say = useText()
   const { instant } = useFormats()
+  const figuresOf = useFiguresOf()
   return [
     column('version', texts.version, ({ version, isActive, isPruned, quarantinedDate, signature }) => (
       <Row gap="2" flexWrap="wrap">
@@ -169,7 +170,7 @@ function useReleaseColumns(): DataColumn<RemoteRelease>[] {
         <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
       ),
     ),
-    column('figures', texts.figures, { minWidth: '7rem' }, ({ figures }) => <FiguresCell figures={figures} />),
+    column('figures', texts.figures, { minWidth: '7rem' }, figuresOf),
   ]
 }
 

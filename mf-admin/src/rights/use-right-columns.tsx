@@ -56,10 +56,15 @@ export function useRightColumns(): DataColumn<Right>[] {
       rightTexts.company,
       ({ corporationName }) => corporationName ?? <Span color="fg.muted">{say(rightTexts.everywhere)}</Span>,
     ),
-    column('source', rightTexts.source, ({ givenByName, givenDate }) => {
-      const giver = givenByName ?? <Span color="fg.muted">{say(rightTexts.system)}</Span>
-      return givenDate ? <TwoLines below={instant(givenDate)}>{giver}</TwoLines> : giver
-    }),
+    column(
+      'source',
+      rightTexts.source,
+      { narrow: { below: ({ givenByName }) => givenByName } },
+      ({ givenByName, givenDate }) => {
+        const giver = givenByName ?? <Span color="fg.muted">{say(rightTexts.system)}</Span>
+        return givenDate ? <TwoLines below={instant(givenDate)}>{giver}</TwoLines> : giver
+      },
+    ),
     column('used', rightTexts.used, usedOf),
   ]
 }
