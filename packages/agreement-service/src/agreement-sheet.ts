@@ -35,6 +35,7 @@ const column = (header: Text, kind: ColumnKind, valueOf: SheetColumn['valueOf'])
 
 const columns: readonly SheetColumn[] = [
   column({ tr: 'No', en: 'Number' }, 'integer', row => row.id),
+  column({ tr: 'Sözleşme no', en: 'Agreement number' }, 'text', row => row.reference),
   column(fieldTexts.title, 'text', row => row.title),
   column(fieldTexts.company, 'text', row => row.company),
   column(fieldTexts.corporationIds, 'text', row => row.corporations.map(each => each.name).join(' | ')),

@@ -40,6 +40,8 @@ function changePercent(agreement: LoadedAgreement, { agreements }: LoadedChains)
 
 export function presentRow(agreement: LoadedAgreement, chains: LoadedChains, user: LoggedInUser): AgreementRow {
   const { corporations, followers, decision } = agreement
+  const parents = chains.parentsOf(agreement.id)
+  const chain = [agreement, ...parents]
   const isRenewedPassive = agreement.state === agreementStates.RenewedPassive
   return {
     ...agreement,
@@ -50,7 +52,8 @@ export function presentRow(agreement: LoadedAgreement, chains: LoadedChains, use
     yearlyValue: formatAmount(yearlyValueOf(agreement)),
     due: agreementDue({ ...agreement, isDecided: decision !== null }, chains.today),
     decision,
-    parentList: chains.parentsOf(agreement.id).map(parent => presentGeneration(parent, chains)),
+    reference: chain.find(({ reference }) => reference !== null)?.reference ?? '',
+    parentList: parents.map(parent => presentGeneration(parent, chains)),
     abilities: { canRenew: mayWrite(agreement, user) && !isRenewedPassive },
   }
 }
@@ -63,12 +66,8 @@ export function presentPage(
 ): AgreementPage {
   const row = presentRow(agreement, chains, user)
   const { canRenew } = row.abilities
-  const chain = [agreement, ...chains.parentsOf(agreement.id)]
-  const first = chain.at(-1) ?? agreement
+  const first = chains.parentsOf(agreement.id).at(-1) ?? agreement
   const canDecide = mayWrite(agreement, user) && row.state === agreementStates.Active
-  const ofChain = {
-    reference: chain.find(({ reference }) => reference !== null)?.reference ?? '',
-    originalStartDate: first.originalStartDate ?? first.startDate,
-  }
-  return { ...agreement, ...row, ...around, ...ofChain, abilities: { canEdit: canRenew, canRenew, canDecide } }
+  const originalStartDate = first.originalStartDate ?? first.startDate
+  return { ...agreement, ...row, ...around, originalStartDate, abilities: { canEdit: canRenew, canRenew, canDecide } }
 }

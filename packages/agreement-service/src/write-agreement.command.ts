@@ -78,12 +78,8 @@ async function insertLists(
   await sql`
     insert into agreement_follower (agreement_id, user_id)
     select ${id}, unnest(${followUserList}::integer[])`.execute(transaction)
-  const amounts = additionalAmount.map(({ name, amount, period }, i) => ({
-    agreement_id: id,
-    position: i + 1,
-    name,
-    amount,
-    period,
-  }))
-  await insertRows(transaction, 'agreement_amount', amounts)
+  await insertRows(transaction, 'agreement_amount', amountRows(id, additionalAmount))
 }
+
+export const amountRows = (id: number, amounts: AgreementFields['additionalAmount']) =>
+  amounts.map(({ name, amount, period }, i) => ({ agreement_id: id, position: i + 1, name, amount, period }))

@@ -5,7 +5,7 @@ import { insertRows } from '@portal/database/table-rows'
 import { Refusal } from '@portal/http/refusal'
 import { isPastEnd } from '@portal/rules/agreements/agreement-state'
 import { sql, type Kysely } from 'kysely'
-import { columnsOf } from '../write-agreement.command'
+import { amountRows, columnsOf } from '../write-agreement.command'
 import type { AgreementRow, NewAgreement } from './plan-agreements'
 
 interface By {
@@ -84,6 +84,11 @@ async function createAll(
     transaction,
     'agreement_follower',
     lists.flatMap(({ id, followUserList }) => followUserList.map(user_id => ({ agreement_id: id, user_id }))),
+  )
+  await insertRows(
+    transaction,
+    'agreement_amount',
+    lists.flatMap(({ id, additionalAmount }) => amountRows(id, additionalAmount)),
   )
   await insertRows(
     transaction,

@@ -21,6 +21,7 @@ afterAll(() => service.close())
 const columns = [
   ...['number', 'formerNumber', 'title', 'counterparty', 'corporations', 'followers', 'amount', 'currency', 'period'],
   ...['originalStart', 'startDate', 'endDate', 'lastTerminationDate', 'autoRenewal'],
+  ...['noticePeriod', 'additionalAmounts'],
 ]
 const ofFile: Readonly<Record<string, string>> = {
   number: 'S-1',
@@ -132,6 +133,26 @@ test('renewed ones come with their chain, in any order of the rows, and the runn
   expect((await service.chain('finance', first)).body.data).toHaveLength(3)
 })
 
+test.each([
+  ['30 gün', -30],
+  ['2 weeks', -14],
+  ['45', -45],
+])('a notice of %s stands for the last day to terminate', async (noticePeriod, days) => {
+  await bringAll(fileOf({ lastTerminationDate: '', noticePeriod, endDate: displayDate(inDays(300)) }))
+  expect(await listed()).toMatchObject([{ lastTerminationDate: inDays(300 + days) }])
+})
+
+test('additional amounts are brought with their periods; without one they have that of the instalments', async () => {
+  await bringAll(fileOf({ additionalAmounts: 'Aidat: 1.500,00 yıllık | Otopark: 300' }))
+  const [made] = await listed()
+  expect((await service.get('finance', made?.id ?? 0)).body.data).toMatchObject({
+    additionalAmount: [
+      { name: 'Aidat', amount: '1500.00', period: 2 },
+      { name: 'Otopark', amount: '300.00', period: 1 },
+    ],
+  })
+})
+
 test.each([['its number'], ['its number in the portal']])('one of the portal is renewed by %s', async how => {
   await bringAll(fileOf({}))
   const [old] = await listed()
@@ -153,6 +174,9 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { corporations: 'Anka Holding A.Ş. | Anka Enerji A.Ş.' },
     'corporations NO_WRITABLE_COMPANY',
   ],
+  ['neither a last day to terminate nor a notice', { lastTerminationDate: '' }, 'lastTerminationDate NEEDED_FOR_NEW'],
+  ['no notice', { noticePeriod: 'bir ay' }, 'noticePeriod NOT_A_NOTICE'],
+  ['no additional amount', { additionalAmounts: 'Aidat' }, 'additionalAmounts NOT_AN_ADDITIONAL'],
   ['no day', { startDate: '31/02/2026' }, 'startDate NOT_A_DAY'],
   ['an end before the start', { endDate: displayDate(inDays(-101)) }, 'endDate DATE_TOO_EARLY'],
   ['an original start after the start', { originalStart: displayDate(inDays(-99)) }, 'originalStart DATE_TOO_LATE'],

@@ -44,7 +44,9 @@ export function planAgreements(
   { rows: read, problems }: { rows: readonly ImportedAgreement[]; problems: readonly Problem[] },
 ): AgreementRow[] {
   const ofCells = cellFaultsByLine(problems)
-  const judged = read.map(each => ({ read: each, row: judge(desk, each, ofCells.get(each.line) ?? []) }))
+  const judged = read
+    .map(withNotice)
+    .map(each => ({ read: each, row: judge(desk, each, ofCells.get(each.line) ?? []) }))
   linkFormers(desk, judged)
   let isSettled = false
   while (!isSettled) isSettled = !refuseLapsed(desk, judged) && !refuseAfterRefused(judged)
@@ -54,6 +56,14 @@ export function planAgreements(
 function refuse(row: AgreementRow, ...faults: PlannedFault[]): void {
   refuseRow(row, faults)
   delete row.agreement
+}
+
+/** A notice period before the end stands for the last day to terminate. */
+function withNotice(read: ImportedAgreement): ImportedAgreement {
+  const { lastTerminationDate, noticePeriod, endDate } = read
+  return lastTerminationDate || !noticePeriod || !endDate
+    ? read
+    : { ...read, lastTerminationDate: noticePeriod(endDate) }
 }
 
 /** Judges a row by itself. */
@@ -75,7 +85,7 @@ function judge(desk: Desk, read: ImportedAgreement, ofCells: readonly PlannedFau
     return row
   }
   const missing = neededFields
-    .filter(name => read[name] === undefined && !ofCells.some(({ column }) => column === name))
+    .filter(name => (read[name] ?? undefined) === undefined && !ofCells.some(({ column }) => column === name))
     .map(column => ({ column, code: 'NEEDED_FOR_NEW' }) as const)
   const references = referencesOf(desk, read)
   const faults = [...ofCells, ...missing, ...references.faults]
@@ -138,7 +148,11 @@ function fieldsOf(read: ImportedAgreement, { faults: _none, ...references }: Ref
     keyword: read.keyword ?? '',
     autoRenewal: read.autoRenewal ?? false,
     notes: read.notes ?? '',
-    additionalAmount: [],
+    additionalAmount: (read.additionalAmounts ?? []).map(({ name, amount, period }) => ({
+      name,
+      amount: formatAmount(amount),
+      period: period ?? read.period ?? 1,
+    })),
   }
 }
 
@@ -169,6 +183,9 @@ function changesOf(read: ImportedAgreement): PlannedChange[] {
     endDate: day(read.endDate),
     lastTerminationDate: day(read.lastTerminationDate),
     autoRenewal: yesNo(read.autoRenewal ?? false),
+    additionalAmounts: (read.additionalAmounts ?? [])
+      .map(({ name, amount }) => `${name}: ${displayAmount(amount)}`)
+      .join(' | '),
     followers: (read.followers ?? []).join(', '),
   }
   return Object.entries(shown).flatMap(([field, to]) => (to === '' ? [] : [{ field, from: '', to }]))

@@ -121,7 +121,8 @@ describe('as a spreadsheet', () => {
 
   test('the list has what is filtered, all pages of it, with exact amounts', async () => {
     const [header, ...rows] = await sheetOf('finance', { company: 'ege', currentPage: 2, rowsPerPage: 1 })
-    expect(header?.slice(1, 8)).toEqual([
+    expect(header?.slice(1, 9)).toEqual([
+      'Agreement number',
       'Title',
       'Counterparty',
       'Group companies',

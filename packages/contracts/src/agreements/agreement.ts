@@ -91,6 +91,8 @@ export const agreementRowSchema = agreementGenerationSchema.extend({
   keyword: z.string(),
   autoRenewal: z.boolean(),
   isRenewedPassive: z.boolean(),
+  /** The number on its paper, or that of the agreement it renews; empty if none was imported. */
+  reference: z.string(),
   /** Including additional amounts, in its currency. */
   yearlyValue: moneySchema,
   /** Null if it is not active or has no coming date. */
@@ -109,8 +111,6 @@ export type AdditionalAmount = z.infer<typeof additionalAmountSchema>
 
 export const agreementPageSchema = agreementRowSchema.extend({
   version: integer,
-  /** The number on its paper, or that of the agreement it renews; empty if none was imported. */
-  reference: z.string(),
   /** The first day of its chain, as far as the reader may see it. */
   originalStartDate: calendarDay,
   notes: z.string(),

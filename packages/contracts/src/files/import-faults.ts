@@ -85,6 +85,15 @@ export const importFaults = {
     en: '“{text}” isn’t an amount such as 1.234,56',
   },
   NOT_A_PERIOD: { tr: '“{text}” ne aylık ne yıllık', en: '“{text}” is neither monthly nor yearly' },
+  NOT_A_NOTICE: {
+    tr: '“{text}” bir ihbar süresi değil (örnek: 30 gün, 3 ay)',
+    en: '“{text}” isn’t a notice period such as 30 days or 3 months',
+  },
+  NOT_AN_ADDITIONAL: {
+    tr: '“{text}” bir ek tutar değil (örnek: Aidat: 1.500,00 aylık)',
+    en: '“{text}” isn’t an additional amount such as dues: 1.500,00 monthly',
+  },
+  TOO_MANY: { tr: 'en çok {limit} tane olabilir', en: 'can’t be more than {limit}' },
   NO_SUCH_CURRENCY: {
     tr: '“{text}” kullanılan bir para birimi değil',
     en: '“{text}” isn’t a currency in use',

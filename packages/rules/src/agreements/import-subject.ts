@@ -56,6 +56,18 @@ export const agreementSubject: ImportSubject = {
       'Last termination date',
       'fesih, fesih tarihi, ihbar, ihbar tarihi, son ihbar tarihi, notice date, notice, termination date',
     ),
+    field(
+      'noticePeriod',
+      'İhbar süresi',
+      'Notice period',
+      'fesih süresi, fesih ihbar süresi, ihbar süresi (gün), notice days, notice period (days)',
+    ),
+    field(
+      'additionalAmounts',
+      'Ek tutarlar',
+      'Additional amounts',
+      'ek tutar, ek bedel, ek ödemeler, additional amount, extras',
+    ),
     field('keyword', 'Anahtar kelime', 'Keyword', 'etiket, anahtar, keywords, tag, tags'),
     field('autoRenewal', 'Otomatik yenileme', 'Automatic renewal', 'otomatik yenilenir, oto yenileme, auto renewal'),
     field('notes', 'Notlar', 'Notes', 'not, açıklama, note, description, comment'),
