@@ -52,6 +52,56 @@ test('a receipt fills in its line, from the surest part of it', async ({ person,
   await person.meetsNoBarriers()
 })
 
+test('the field with the focus lights up its place on the receipt, beside the form or above a phone', async ({
+  person,
+  browser,
+}) => {
+  const drawing = await browser.newPage()
+  const { text, photo } = await drawReceipts(drawing)
+  await drawing.close()
+  const desk = new ExpenseDesk(person)
+  const { page } = person
+  await desk.opensAs('lead')
+  const place = page.getByRole('img', { name: 'Belgede okunan yer' })
+  for (const [name, content] of Object.entries({ 'metin.pdf': text, 'karekod.jpg': photo })) {
+    await desk.opens()
+    await desk.field('Dosyalar').setInputFiles(file(name, content))
+    await expect(desk.field('Masraf tarihi')).toHaveValue('03/11/2026')
+    await expect(page.getByRole('button', { name: `Kaldır: ${name}` })).toBeVisible()
+    await desk.field('Masraf tarihi').focus()
+    await expect(place).toBeVisible()
+    await expect.poll(() => place.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+    await desk.field('Açıklama').focus()
+    await expect(place).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.field('Tutar').focus()
+  await expect(place).toBeInViewport()
+  await person.meetsNoBarriers()
+})
+
+test('a phone’s photographs in a row are a line each', async ({ person, browser }) => {
+  const drawing = await browser.newPage({ deviceScaleFactor: 2 })
+  const { photo } = await drawReceipts(drawing)
+  await drawing.setContent('Boş')
+  const blank = await drawing.screenshot({ type: 'jpeg' })
+  await drawing.close()
+  const desk = new ExpenseDesk(person)
+  const { page } = person
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.opensAs('lead')
+  const camera = page.locator('input[capture=environment]')
+  await camera.setInputFiles(file('image.jpg', photo))
+  await expect(desk.field('Tutar')).toHaveValue('1.200,00')
+  await camera.setInputFiles(file('image.jpg', photo))
+  await expect(page.getByText('1 belge eklendi.')).toBeVisible()
+  await camera.setInputFiles(file('image.jpg', blank))
+  await expect(page.getByText('Okunamadı')).toBeVisible()
+  await expect(page.getByText('2 satır', { exact: true })).toBeVisible()
+  await expect(desk.field('Tutar')).toHaveValue('1.200,00')
+  await person.meetsNoBarriers()
+})
+
 test('what was typed stays, and whoever reads the form sees that the receipt says otherwise', async ({
   person,
   browser,

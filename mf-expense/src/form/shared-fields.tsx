@@ -6,7 +6,7 @@ import { expenseTexts } from './expense-texts'
 import { useExpenseChoices, type ExpenseValues } from './expense-values'
 
 /** The fields that the receipts of one journey share: what they were for, and when they are to be paid. */
-export function SharedFields({ names, values, onChange }: SharedFieldsProps<ExpenseValues>) {
+export default function SharedFields({ names, values, onChange }: SharedFieldsProps<ExpenseValues>) {
   const say = useText()
   const nameOf = useLookupName()
   const { data } = useExpenseChoices()

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { createExpensesCall, type CreatedExpense } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
@@ -17,10 +18,11 @@ import { DuplicateList } from '../form/duplicate-list'
 import { ExpenseFields } from '../form/expense-fields'
 import { expenseLines } from '../form/expense-lines'
 import { expenseTexts } from '../form/expense-texts'
-import { SharedFields } from '../form/shared-fields'
 import type { ExpenseChoices, ExpenseValues } from '../form/expense-values'
 import { usualLine } from '../form/hints'
 import { useInstalmentQuestion } from '../form/instalment.dialog'
+
+const SharedFields = lazy(() => import('../form/shared-fields'))
 
 export default newLinesPage({
   kind: expenseLines,

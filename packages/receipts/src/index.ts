@@ -1,1 +1,1 @@
-export { readReceipt } from './reader'
+export { drawReceiptPage, readReceipt } from './reader'

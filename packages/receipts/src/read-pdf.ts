@@ -2,8 +2,9 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import type { SourceReading } from '@portal/rules/receipts/reading'
 import { readText } from '@portal/rules/receipts/text'
 import { readXml } from './read-file'
+import { placesOf, type PrintedPage, type PrintedPiece } from './printed-places'
 import { readCode, readLetters } from './read-picture'
-import { linesOf } from './text-lines'
+import { isText, linesOf } from './text-lines'
 
 /**
  * Loads the part of pdf.js that runs in a worker: in this one, instead of another that it would start. Without a window
@@ -50,8 +51,8 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(numbers.map(number => pdf.getPage(number)))
 }
 
-/** Reads a PDF: the electronic invoice inside, its QR code, and its text or, in a scan, its letters. */
-export async function readPdf(data: Uint8Array, recognises: boolean): Promise<SourceReading[]> {
+/** Opens a PDF for as long as `use` takes. */
+async function withPdf<Result>(data: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
   await loadEngine()
   const loading = getDocument({
     data,
@@ -65,20 +66,42 @@ export async function readPdf(data: Uint8Array, recognises: boolean): Promise<So
     verbosity: 0,
   })
   try {
-    const pdf = await loading.promise
-    const attached = await readAttachments(pdf)
-    if (attached.length > 0) return attached
-    const pages = await pagesOf(pdf)
-    const lines = (await Promise.all(pages.map(async page => linesOf((await page.getTextContent()).items)))).flat()
-    const codes = await readCodes(pages)
-    const text = readText(lines)
-    const said: SourceReading[] = [...codes, { source: 'text', fields: text }]
-    // A scan may have a stamp or a page number as its text.
-    const isScan = codes.length === 0 && !text.total && !text.date
-    return isScan && recognises && pages[0] ? [...said, ...(await readLetters(await draw(pages[0])))] : said
+    return await use(await loading.promise)
   } finally {
     await loading.destroy()
   }
+}
+
+/** Draws a page of a PDF, for browsers show no place in one. */
+export const drawPage = (data: Uint8Array, number: number): Promise<Blob> =>
+  withPdf(data, async pdf => (await draw(await pdf.getPage(number))).convertToBlob({ type: 'image/webp' }))
+
+/** Reads a PDF: the electronic invoice inside, its QR code, and its text or, in a scan, its letters. */
+export const readPdf = (data: Uint8Array, recognises: boolean): Promise<SourceReading[]> =>
+  withPdf(data, async pdf => {
+    const attached = await readAttachments(pdf)
+    if (attached.length > 0) return attached
+    const pages = await pagesOf(pdf)
+    const texts = await Promise.all(pages.map(async page => (await page.getTextContent()).items))
+    const fields = readText(texts.flatMap(linesOf))
+    const places = placesOf(
+      fields,
+      pages.map((page, index) => printedPage(page, texts[index] ?? [])),
+    )
+    const codes = await readCodes(pages)
+    const said: SourceReading[] = [...codes, { source: 'text', fields, places }]
+    // A scan may have a stamp or a page number as its text.
+    const isScan = codes.length === 0 && !fields.total && !fields.date
+    return isScan && recognises && pages[0] ? [...said, ...(await readLetters(await draw(pages[0])))] : said
+  })
+
+function printedPage(page: PDFPageProxy, items: readonly object[]): PrintedPage {
+  const viewport = page.getViewport({ scale: 1 })
+  const pieces = items.filter(isText).map(({ str, transform, width, height }): PrintedPiece => {
+    const [x, bottom] = viewport.convertToViewportPoint(transform[4] ?? 0, transform[5] ?? 0) as [number, number]
+    return { text: str, x, y: bottom - height, width, height }
+  })
+  return { page: page.pageNumber, width: viewport.width, height: viewport.height, pieces }
 }
 
 async function readAttachments(pdf: PDFDocumentProxy): Promise<SourceReading[]> {
@@ -92,7 +115,7 @@ const renderedSide = 2000
 
 async function readCodes(pages: readonly PDFPageProxy[]): Promise<SourceReading[]> {
   for (const page of pages) {
-    const found = readCode(await draw(page))
+    const found = readCode(await draw(page), page.pageNumber)
     if (found.length > 0) return found
   }
   return []

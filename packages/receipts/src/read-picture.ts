@@ -1,6 +1,6 @@
-import decodeQR from 'qr/decode.js'
+import decodeQR, { type DecodeOpts } from 'qr/decode.js'
 import { readQr } from '@portal/rules/receipts/qr'
-import type { SourceReading } from '@portal/rules/receipts/reading'
+import type { ReceiptPlace, SourceReading } from '@portal/rules/receipts/reading'
 
 /** The pixels along the longer side: enough for a code on a page, and little for the memory of a phone. */
 const largestSide = 2400
@@ -26,13 +26,21 @@ export async function readLetters(canvas: OffscreenCanvas): Promise<SourceReadin
 const longestMs = 1000
 
 /** Reads the QR code on a page. */
-export function readCode(canvas: OffscreenCanvas): SourceReading[] {
+export function readCode(canvas: OffscreenCanvas, page = 1): SourceReading[] {
   const { width, height } = canvas
   const pixels = canvas.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, width, height).data
   if (!pixels) return []
+  let place: ReceiptPlace | undefined
+  const pointsOnDetect: DecodeOpts['pointsOnDetect'] = ({ boundingBox: box }) => {
+    const [x, y] = [box.x / width, box.y / height]
+    place = { page, x, y, width: box.width / width, height: box.height / height }
+  }
   try {
-    const fields = readQr(decodeQR({ width, height, data: pixels }, { timeLimit: longestMs, effort: 2 }))
-    return fields ? [{ source: 'qr', fields }] : []
+    const options = { timeLimit: longestMs, effort: 2, pointsOnDetect }
+    const fields = readQr(decodeQR({ width, height, data: pixels }, options))
+    if (!fields) return []
+    const names = Object.keys(fields)
+    return [{ source: 'qr', fields, places: Object.fromEntries(place ? names.map(name => [name, place]) : []) }]
   } catch {
     return []
   }

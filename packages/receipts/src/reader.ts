@@ -5,14 +5,22 @@ const longestMs = 30_000
 
 const nothing: ReceiptReading = {}
 
-/** A question to the worker. */
-export interface Asked {
+interface Reads {
   file: Blob
   /** Also recognises the letters of pictures, which takes seconds. */
   recognises: boolean
 }
 
-interface ReadOptions extends Pick<Asked, 'recognises'> {
+interface Draws {
+  file: Blob
+  /** The number of the page. */
+  draws: number
+}
+
+/** A question to the worker. */
+export type Asked = Reads | Draws
+
+interface ReadOptions extends Pick<Reads, 'recognises'> {
   signal: AbortSignal
 }
 
@@ -20,33 +28,40 @@ let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 /** Reads a receipt or an invoice, one file at a time. What cannot be read, or is not awaited any more, says nothing. */
-export function readReceipt(file: Blob, { signal, recognises }: ReadOptions): Promise<ReceiptReading> {
-  const reading = last
-    .then(() => (signal.aborted ? nothing : ask({ file, recognises }, signal)))
+export const readReceipt = (file: Blob, { signal, recognises }: ReadOptions): Promise<ReceiptReading> =>
+  inTurn({ file, recognises }, signal, nothing)
+
+/** Draws a page of a PDF. Undefined for one that cannot be drawn, or is not awaited any more. */
+export const drawReceiptPage = (file: Blob, page: number, signal: AbortSignal): Promise<Blob | undefined> =>
+  inTurn<Blob | undefined>({ file, draws: page }, signal, undefined)
+
+function inTurn<Answer>(question: Asked, signal: AbortSignal, otherwise: Answer): Promise<Answer> {
+  const answer = last
+    .then(() => (signal.aborted ? otherwise : ask(question, signal, otherwise)))
     // A browser without workers reads nothing.
-    .catch(() => nothing)
-  last = reading
-  return reading
+    .catch(() => otherwise)
+  last = answer
+  return answer
 }
 
-function ask(question: Asked, signal: AbortSignal): Promise<ReceiptReading> {
+function ask<Answer>(question: Asked, signal: AbortSignal, otherwise: Answer): Promise<Answer> {
   // The portal's server knows it by this name and lets it reach nothing else.
   worker ??= new Worker(/* webpackChunkName: 'receipt-worker' */ new URL('./receipt.worker.ts', import.meta.url))
   const asked = worker
   return new Promise(resolve => {
-    const settle = (reading: ReceiptReading) => {
+    const settle = (answer: Answer) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', giveUp)
-      resolve(reading)
+      resolve(answer)
     }
     const giveUp = () => {
       asked.terminate()
       worker = undefined
-      settle(nothing)
+      settle(otherwise)
     }
     const timer = setTimeout(giveUp, longestMs)
     signal.addEventListener('abort', giveUp)
-    asked.onmessage = ({ data }: MessageEvent<ReceiptReading>) => settle(data)
+    asked.onmessage = ({ data }: MessageEvent<Answer>) => settle(data)
     asked.onerror = giveUp
     asked.postMessage(question)
   })

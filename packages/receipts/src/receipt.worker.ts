@@ -6,8 +6,12 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   void answer(data)
 })
 
-/** A file that nobody could read is attached all the same. */
-async function answer({ file, recognises }: Asked) {
-  const readings = await readFile(file, recognises).catch(() => [])
-  postMessage(mergeReadings(readings))
+async function answer(asked: Asked) {
+  if ('draws' in asked) {
+    const { drawPage } = await import('./read-pdf')
+    const bytes = new Uint8Array(await asked.file.arrayBuffer())
+    return postMessage(await drawPage(bytes, asked.draws).catch(() => undefined))
+  }
+  // A file that nobody could read is attached all the same.
+  postMessage(mergeReadings(await readFile(asked.file, asked.recognises).catch(() => [])))
 }

@@ -13,7 +13,7 @@ interface Piece extends PlacedText {
   y: number
 }
 
-const isText = (item: object): item is PlacedText => 'str' in item && item.str !== ''
+export const isText = (item: object): item is PlacedText => 'str' in item && item.str !== ''
 
 /** Puts the texts of a page together as somebody reads them: by lines from the top, with pieces where a gap is wide. */
 export function linesOf(items: readonly object[]): TextLine[] {

@@ -1,27 +1,50 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useUploadLimit } from '@portal/auth'
 import { acceptedEndings, fileKinds, type FileKind, type UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card, Column, FileField } from '@portal/ui'
+import { Box, Card, Column, FileField } from '@portal/ui'
+import type { ReadAt } from '../lines/line-reads'
 import { SectionCard } from '../parts'
 import { FileViewer } from './file-viewer'
 import type { Uploads } from './use-uploads'
 
+const ReadPlace = lazy(() => import('./read-place'))
+
+interface FilesCardProps extends ComponentProps<typeof FilesField> {
+  /** Where the value of a field was read. */
+  readAt?: { at: ReadAt; isOn: boolean } | undefined
+  children?: ReactNode
+}
+
 /** The files of a form, with a preview while the form beside them is filled in. */
-export function FilesCard({ children, ...field }: ComponentProps<typeof FilesField> & { children?: ReactNode }) {
+export function FilesCard({ children, readAt, ...field }: FilesCardProps) {
+  const { files } = field.uploads
+  const file = files.find(({ name, scan }) => name === readAt?.at.file && !scan)
   return (
     <Card p={{ base: '4', md: '6' }} minW="0" display="flex" flexDirection="column">
       <Column gap="5" flex="1" css={field.fills ? besideFields : undefined}>
         <FilesField {...field} />
         {children}
-        <FileViewer files={field.uploads.files} isListed />
+        <Box data-viewer="">
+          <FileViewer files={files} isListed />
+        </Box>
+        {file && readAt && (
+          <Suspense>
+            <ReadPlace key={file.fileGuid} file={file} place={readAt.at.place} isOn={readAt.isOn} />
+          </Suspense>
+        )}
       </Column>
     </Card>
   )
 }
 
 /** The preview ends above the bar that sends the form. */
-const besideFields = { '& iframe, & img': { maxHeight: { xl: 'max(16rem, calc(100dvh - 27rem))' } } } as const
+const besideFields = {
+  '& [data-viewer] :is(iframe, img)': { maxHeight: { xl: 'max(16rem, calc(100dvh - 27rem))' } },
+  '& [data-read-place]': { maxHeight: { xl: 'max(10rem, calc(100dvh - 37rem))' } },
+  // The place of a value stands instead of the preview.
+  '&:has([data-read-place]) > [data-viewer]': { display: { xl: 'none' } },
+} as const
 
 const texts = defineTexts({ files: { tr: 'Dosyalar', en: 'Files' } })
 

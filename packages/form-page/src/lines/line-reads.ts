@@ -1,11 +1,20 @@
-import type { ReceiptSource } from '@portal/rules/receipts/reading'
+import type { ReceiptPlace, ReceiptSource } from '@portal/rules/receipts/reading'
 import type { FieldValues } from '@portal/ui/forms'
 
 /**
  * Values of a line's fields, with the part of the receipt where each was read. Without one, the value only replaces a
  * usual value that does not suit the receipt.
  */
-export type ReadValues<Line> = { [Name in keyof Line]?: { value: Line[Name]; source?: ReceiptSource } }
+export type ReadValues<Line> = {
+  [Name in keyof Line]?: { value: Line[Name]; source?: ReceiptSource; place?: ReceiptPlace; file?: string }
+}
+
+/** Where a value was read. */
+export interface ReadAt {
+  /** The name of the file. */
+  file: string
+  place: ReceiptPlace
+}
 
 /** What is known of the receipt of a line. */
 export interface LineRead {

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Card, Column, ConfirmDialog, Heading, Icon, Menu, Row, Text } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
 import { DataTable, type DataColumn } from '@portal/ui/table'
-import { LineCheck } from './line-check'
 import type { Lines } from './use-lines'
 import type { Walk } from './use-walk'
 
@@ -23,6 +22,8 @@ const texts = defineTexts({
   more: { tr: 'Diğer işlemler: satır {number}', en: 'More actions: line {number}' },
   action: { tr: '{action}: satır {number}', en: '{action}: line {number}' },
 })
+
+const LineCheck = lazy(() => import('./batch/line-check'))
 
 interface LinesCardProps<Line extends FieldValues, Output> {
   lines: Lines<Line, Output>
@@ -109,14 +110,16 @@ function LinesTable<Line extends FieldValues, Output>({
     title: say(texts.check),
     narrow: 'more',
     cell: ({ line, number }) => (
-      <LineCheck
-        read={lines.reads[guidOf(line)]}
-        gaps={walk.gaps[number - 1]}
-        labels={labels}
-        number={number}
-        // Only one line can be open.
-        onOpen={lines.at === null ? name => walk.open(number - 1, name) : undefined}
-      />
+      <Suspense>
+        <LineCheck
+          read={lines.reads[guidOf(line)]}
+          gaps={walk.gaps[number - 1]}
+          labels={labels}
+          number={number}
+          // Only one line can be open.
+          onOpen={lines.at === null ? name => walk.open(number - 1, name) : undefined}
+        />
+      </Suspense>
     ),
   }
   const buttons: LineColumn<Line> = {

@@ -7,8 +7,10 @@ import { Box, Card, Column, Grid, Heading, Menu, Row, Span, toast } from '@porta
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } from '@portal/ui/forms'
 import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
 import { focusFirstEmpty, useFirstEmpty } from '../fields/first-empty'
+import { CameraButton } from '../files/camera-button'
 import { FilesCard } from '../files/files-card'
 import { Hint } from '../parts'
+import { useFilesAnywhere } from '../files/use-files-anywhere'
 import { useFormUploads } from '../files/use-form-uploads'
 import { FormTree, treeInputOf, type FormValues } from '../submission/form-tree'
 import { idAndTree } from '../submission/one-form'
@@ -79,6 +81,8 @@ export function LinesForm<
   const { kind, choices, self, Fields, columns, Shared, sumsOf = () => [], isBusy } = props
   const say = useText()
   const fields = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  useFilesAnywhere(grid)
   const page = useNewLines(props, fields)
   const { form, lines, receipts, batch, walk, completion, submitted, restore, put, complete } = page
   const { tree } = completion
@@ -86,6 +90,9 @@ export function LinesForm<
   const uploads = kind.readingOf
     ? { ...first, add: (files: readonly File[]) => void (batch.add(files) || first.add(files)) }
     : first
+  // The first photograph is of the line in the fields, each of the next ones a line of its own.
+  const addPhoto = (photo: File) =>
+    void (((lines.hasBegun || lines.lines.length > 0) && batch.addEach([photo])) || first.add([photo]))
   const isEmpty = lines.at === null && uploads.shown.length === 0
   const hasReceipts = batch.state.all > 0 || lines.lines.some(line => lines.reads[kind.guidOf(line)])
   const linesCard = (hasReceipts || lines.lines.length > 0) && (
@@ -102,13 +109,20 @@ export function LinesForm<
       <PortalForm form={form} onSubmit={lines.at === null ? complete : put}>
         <DraftOffer draft={lines.draft} onRestore={restore} />
         {hasReceipts && linesCard}
-        <Grid gridTemplateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
-          <FilesCard kind={kind.name} most={kind.readingOf && isEmpty ? mostLines : undefined} fills uploads={uploads}>
+        <Grid ref={grid} gridTemplateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
+          <FilesCard
+            kind={kind.name}
+            most={kind.readingOf && isEmpty ? mostLines : undefined}
+            fills
+            uploads={uploads}
+            readAt={receipts.shown}
+          >
             {kind.readingOf && (receipts.state || !isEmpty ? <ReadingState state={receipts.state} /> : null)}
+            {kind.readingOf && <CameraButton onPhoto={addPhoto} />}
             {kind.readingOf && isEmpty && <Hint>{say(texts.several)}</Hint>}
           </FilesCard>
           <LineCard at={lines.at} onLoadUnsaved={restore}>
-            <Box ref={fields} onKeyDown={walk.onKeyDown} onBlur={receipts.look}>
+            <Box ref={fields} onKeyDown={walk.onKeyDown} onFocus={receipts.onFocus} onBlur={receipts.onBlur}>
               <ReadReceipt read={receipts.read}>
                 <Fields {...{ form, choices, self }} />
               </ReadReceipt>

@@ -5,7 +5,7 @@ import { Span } from '@portal/ui'
 import { useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import type { Uploads } from '../files/use-uploads'
 import { Hint } from '../parts'
-import { isAsRead, unread, type LineRead, type ReadValues } from './line-reads'
+import { isAsRead, unread, type LineRead, type ReadAt, type ReadValues } from './line-reads'
 import type { Lines } from './use-lines'
 
 const texts = defineTexts({
@@ -61,11 +61,13 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
   const guid = useWatch({ control: hook.control, name: guidKey }) as unknown as string
   const read = lines.reads[guid]
   const [reading, setReading] = useState<string>()
+  const [shown, setShown] = useState<{ guid: string; at: ReadAt; isOn: boolean }>()
   const [filled, setFilled] = useState<readonly string[]>()
   const tell = useEffectEvent(onFilled)
   useEffect(() => {
     if (filled) tell(filled)
   }, [filled])
+  const looking = useRef<string>(undefined)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     leaving.current = new AbortController()
@@ -96,28 +98,41 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
     const signal = leaving.current?.signal
     if (valuesOf && signal) for (const file of files) void readFile(file, signal)
   }
+  /** Shows where the value of a field was read. */
+  const show = ({ target }: FocusEvent) => {
+    const name = target.getAttribute('name') ?? ''
+    const { source, place, file } = read?.values[name] ?? {}
+    looking.current = source && name
+    if (place && file) setShown({ guid, at: { place, file }, isOn: true })
+  }
   /** Notes that somebody has looked at a field. */
   const look = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name') ?? ''
-    const isMarked = read?.values[name]?.source !== undefined && !read.seen.includes(name)
-    if (isMarked) lines.note(guid, latest => latest && { ...latest, seen: [...latest.seen, name] })
+    setShown(latest => latest && { ...latest, isOn: false })
+    // A value that arrived while the field had the focus was not looked at.
+    if (looking.current === name && !read?.seen.includes(name))
+      lines.note(guid, latest => latest && { ...latest, seen: [...latest.seen, name] })
   }
   return {
     uploads: { ...uploads, add },
     read: read ?? unread,
     state: reading === guid ? 'waiting' : read?.state,
     take,
-    look,
+    /** Where the value of the field with the focus was read; kept, but off, while another has it. */
+    shown: shown?.guid === guid ? shown : undefined,
+    onFocus: show,
+    onBlur: look,
   }
 }
 
 /** Reads the files of a line. A file that nobody could read is attached all the same. */
-export async function readFiles(files: readonly Blob[], signal: AbortSignal): Promise<ReceiptReading> {
-  const read = async (file: Blob) => {
+export async function readFiles(files: readonly File[], signal: AbortSignal): Promise<ReceiptReading> {
+  const read = async (file: File) => {
     const { readReceipt } = await import('@portal/receipts')
-    return readReceipt(file, { signal, recognises: true })
+    const fields = Object.entries(await readReceipt(file, { signal, recognises: true }))
+    return Object.fromEntries(fields.map(([name, field]) => [name, { ...field, file: file.name }]))
   }
-  const readings = await Promise.all(files.map(file => read(file).catch((): ReceiptReading => ({}))))
+  const readings = await Promise.all(files.map(file => read(file).catch(() => ({}))))
   return Object.assign({}, ...readings.reverse()) as ReceiptReading
 }
 

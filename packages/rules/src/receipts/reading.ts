@@ -22,13 +22,30 @@ export interface Receipt {
 const receiptSources = ['invoice', 'qr', 'text', 'photo'] as const
 export type ReceiptSource = (typeof receiptSources)[number]
 
+/** A rectangle on a page of the receipt, in parts of its width and height from the upper left corner. */
+export interface ReceiptPlace {
+  /** From 1. */
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type ReceiptPlaces = { [Name in keyof Receipt]?: ReceiptPlace }
+
 /** What one source of a receipt says. A field without a certain value is missing. */
 export interface SourceReading {
   source: ReceiptSource
   fields: Partial<Receipt>
+  /** Where the fields are printed, as far as it is known. */
+  places?: ReceiptPlaces
 }
 
-export type ReceiptReading = { [Name in keyof Receipt]?: { value: string; source: ReceiptSource } }
+/** `file` is the name of the file, where a receipt has several. */
+export type ReceiptReading = {
+  [Name in keyof Receipt]?: { value: string; source: ReceiptSource; place?: ReceiptPlace; file?: string }
+}
 
 /** Takes each field from its surest source. */
 export function mergeReadings(readings: readonly SourceReading[]): ReceiptReading {
@@ -36,9 +53,12 @@ export function mergeReadings(readings: readonly SourceReading[]): ReceiptReadin
   for (const source of receiptSources)
     for (const reading of readings.filter(each => each.source === source))
       for (const [name, value] of Object.entries(reading.fields) as [keyof Receipt, string][])
-        merged[name] ??= { value, source }
+        merged[name] ??= withPlace({ value, source }, reading.places?.[name])
   return merged
 }
+
+const withPlace = <Value extends object>(value: Value, place: ReceiptPlace | undefined) =>
+  place ? { ...value, place } : value
 
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 

@@ -59,7 +59,7 @@ const asFile = (blob: Blob, { name }: UploadedFile) => new File([blob], name, { 
 export async function readUploaded(files: readonly UploadedFile[], signal: AbortSignal): Promise<ReceiptReading> {
   const answers = await Promise.all(files.map(({ path }) => readStoredFile(path, { signal })))
   return readFiles(
-    answers.flatMap(answer => (answer.success ? [answer.data.blob] : [])),
+    answers.flatMap((answer, index) => (answer.success ? [asFile(answer.data.blob, files[index]!)] : [])),
     signal,
   )
 }

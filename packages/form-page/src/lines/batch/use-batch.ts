@@ -77,17 +77,21 @@ export function useBatch<Line extends FieldValues, Output>({ kind, lines, begin,
       }),
     )
 
+  /** Makes lines of groups of files, unless a line is open: its page takes them. Returns whether it did. */
+  const accept = (groups: readonly (readonly File[])[] | undefined): boolean => {
+    if (!groups || lines.at !== null) return false
+    const room = Math.max(0, mostLines - lines.lines.length - (state.isRunning ? state.all - state.done : 0))
+    change(() => ({ left: Math.max(0, groups.length - room), failed: [] }))
+    fileAll(groups.slice(0, room))
+    return true
+  }
+
   return {
     state,
     /** Takes files that are several receipts. Returns whether it did. */
-    add: (files: readonly File[]): boolean => {
-      const groups = lines.at === null ? receiptGroups(files) : undefined
-      if (!groups) return false
-      const room = Math.max(0, mostLines - lines.lines.length - (state.isRunning ? state.all - state.done : 0))
-      change(() => ({ left: Math.max(0, groups.length - room), failed: [] }))
-      fileAll(groups.slice(0, room))
-      return true
-    },
+    add: (files: readonly File[]): boolean => accept(receiptGroups(files)),
+    /** Takes files that are a receipt each. Returns whether it did. */
+    addEach: (files: readonly File[]): boolean => accept(files.map(file => [file])),
     retry: () => {
       change(() => ({ failed: [] }))
       fileAll(state.failed.map(({ file }) => [file]))

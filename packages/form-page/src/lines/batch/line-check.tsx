@@ -1,7 +1,7 @@
 import { defineTexts, useText, type Text as Words } from '@portal/i18n'
 import { Button, Icon, Row, Span } from '@portal/ui'
-import type { LineRead } from './line-reads'
-import type { Gaps } from './use-walk'
+import type { LineRead } from '../line-reads'
+import type { Gaps } from '../use-walk'
 
 const texts = defineTexts({
   waiting: { tr: 'Okunuyor…', en: 'Reading…' },
@@ -22,7 +22,7 @@ interface LineCheckProps {
 }
 
 /** What a line lacks: a button for each empty field, and one for a photograph that nobody has compared with it. */
-export function LineCheck({ read, gaps, labels, number, onOpen }: LineCheckProps) {
+export default function LineCheck({ read, gaps, labels, number, onOpen }: LineCheckProps) {
   const say = useText()
   if (read?.state === 'waiting') return <Span color="fg.muted">{say(texts.waiting)}</Span>
   const { missing = [], doubtful: [unsure] = [] } = gaps ?? {}
