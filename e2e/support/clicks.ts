@@ -62,4 +62,17 @@ export class Clicks {
     await field.setInputFiles(file)
     this.clicks += 2
   }
+
+  /** Drops files onto the page, which is one movement. */
+  async drops(files: readonly Picture[]) {
+    const all = files.map(({ name, buffer }) => ({ name, content: buffer.toString('base64') }))
+    const dataTransfer = await this.page.evaluateHandle(dropped => {
+      const transfer = new DataTransfer()
+      for (const { name, content } of dropped)
+        transfer.items.add(new File([Uint8Array.from(atob(content), letter => letter.charCodeAt(0))], name))
+      return transfer
+    }, all)
+    await this.page.dispatchEvent('main', 'drop', { dataTransfer })
+    this.clicks += 1
+  }
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
 
@@ -49,6 +50,36 @@ ${rows([
   ['NAKİT', '*250,00'],
 ])}TEŞEKKÜR EDERİZ`
 
+/** A picture of a size that nobody photographs: white, and small as a file. */
+export function largePicture(width: number, height: number): Buffer {
+  const part = (kind: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind), content])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(content.length)
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, check])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  // One bit for each pixel, in shades of grey.
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', rows), part('IEND', Buffer.alloc(0))])
+}
+
+/** A PDF of blank pages. */
+export function blankPages(count: number): Buffer {
+  const numbers = Array.from({ length: count }, (_, index) => index + 3)
+  return Buffer.from(`%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [${numbers.map(number => `${number} 0 R`).join(' ')}] /Count ${count}>> endobj
+${numbers.map(number => `${number} 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj`).join('\n')}
+trailer <</Root 1 0 R>>
+%%EOF`)
+}
+
 /** Draws receipts on a page, as PDFs and as photographs that were held askew. */
 export async function drawReceipts(page: Page) {
   const photoOf = async (html: string) => {
@@ -62,9 +93,11 @@ export async function drawReceipts(page: Page) {
   }
   const photo = await photoOf(invoice({ hasCode: true }))
   const slipPhoto = await photoOf(slip)
+  const slips = ['*200,00', '*75,00', '*31,50'].map(total => `<td>${slip.replaceAll('*200,00', total)}`)
   return {
     photo,
     slipPhoto,
+    threeSlips: await photoOf(`<table style="zoom: .7"><tr>${slips.join('')}</table>`),
     scan: await pdfOf(`<img src="data:image/jpeg;base64,${slipPhoto.toString('base64')}">`),
     text: await pdfOf(invoice({ hasCode: false })),
     withCode: await pdfOf(invoice({ hasCode: true })),

@@ -47,7 +47,7 @@ test('lines are gathered, copied, changed and taken out, outlive a closed tab, a
   await expect(next.field('Fatura şirketi')).toHaveValue('Yarım Kalan A.Ş.')
   await again.meetsNoBarriers()
   await next.fills({ ...taxi, amount: '7' })
-  await next.completes()
+  await next.completes({ isAlone: false })
   await next.seesFiled()
   await expect(again.page.getByRole('region', { name: 'Formlarım' })).toContainText('30,05 ₺')
 

@@ -1,6 +1,6 @@
 import { ciiInvoice, ublInvoice } from '../../../packages/rules/src/receipts/testing/xml-invoices'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { drawReceipts, pdfAround } from '../../support/receipts'
+import { blankPages, drawReceipts, largePicture, pdfAround } from '../../support/receipts'
 import { expect, test } from '../../support/test'
 
 // A separate portal, because elsewhere the same files would be a likely duplicate.
@@ -188,4 +188,31 @@ test('receipts dropped together become lines that survive closing the page, and 
   await page.keyboard.press('Enter')
   await desk.checksTree()
   await expect(page.getByRole('dialog', { name: '4 formunuz gönderildi' })).toBeVisible()
+})
+
+test('files that nobody can read are lines all the same, and one that is refused says why', async ({
+  person,
+  browser,
+  complaints,
+}) => {
+  const drawing = await browser.newPage()
+  const { threeSlips } = await drawReceipts(drawing)
+  await drawing.close()
+  const desk = new ExpenseDesk(person)
+  await desk.opensAs('director')
+  await desk
+    .field('Dosyalar')
+    .setInputFiles([
+      file('5000.pdf', blankPages(5000)),
+      file('dev.png', largePicture(10_000, 10_000)),
+      file('üç-fiş.jpg', threeSlips),
+      file('factur-x.pdf', pdfAround(ciiInvoice())),
+    ])
+  await expect(person.page.getByText(/^Yüklenemedi: dev.png \(/)).toBeVisible({ timeout: 30_000 })
+  await expect(person.page.getByText(/^3 belge eklendi/)).toBeVisible({ timeout: 60_000 })
+  await expect(desk.row(1)).toContainText(/1 dosya.*Okunamadı.*Tutar/)
+  await expect(person.page.getByRole('button', { name: 'Eksik: Tutar, satır 2' })).toBeVisible()
+  await expect(desk.row(3)).toContainText('Gasthof Schön')
+  await person.meetsNoBarriers()
+  complaints.expect(/422|400|413|415/)
 })

@@ -46,6 +46,7 @@ function NewExpenses({ choices, self }: { choices: ExpenseChoices; self: Person 
         Shared={SharedFields}
         columns={useLineColumns(choices)}
         sumsOf={useSums(choices)}
+        needsCheck={({ userId }) => userId !== self.id}
         mayGoOn={line => instalment.mayGoOn(line, choices)}
         send={lines => send({ body: { CreateModel: [...lines] } })}
         noticeOf={created => hasWarnings(created) && <CreatedWarnings created={created} />}

@@ -51,8 +51,8 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(numbers.map(number => pdf.getPage(number)))
 }
 
-/** Opens a PDF for as long as `use` takes. */
-async function withPdf<Result>(data: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
+/** Opens a PDF for as long as the work takes. */
+async function withPdf<Result>(data: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
   await loadEngine()
   const loading = getDocument({
     data,
@@ -66,7 +66,7 @@ async function withPdf<Result>(data: Uint8Array, use: (pdf: PDFDocumentProxy) =>
     verbosity: 0,
   })
   try {
-    return await use(await loading.promise)
+    return await work(await loading.promise)
   } finally {
     await loading.destroy()
   }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
-import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
+import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
 import type { Person } from '@portal/contracts/people/person'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Box, Card, Column, Grid, Heading, Menu, Row, Span, toast } from '@portal/ui'
+import { Box, Card, Column, Grid, Heading, Menu, Row, toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } from '@portal/ui/forms'
 import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
 import { focusFirstEmpty, useFirstEmpty } from '../fields/first-empty'
@@ -18,9 +18,11 @@ import { useCopiedForm } from '../submission/use-copied-form'
 import { useSubmitted, type CreatedForm } from '../submission/use-submitted'
 import type { LineChoices } from '../values/line-choices'
 import type { SharedFieldsProps } from './batch/batch-panel'
-import { mostLines, useBatch } from './batch/use-batch'
+import { mostLines } from './batch/batch-page'
+import { useBatch } from './batch/use-batch'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
+import { formsToSend } from './forms-to-send'
 import { LinesCard, type LineColumn } from './lines-card'
 import { ReadingState, ReadReceipt, useReceipts } from './receipts'
 import { useCompletion, type Completion } from './use-completion'
@@ -64,6 +66,11 @@ interface LinesFormProps<Line extends FieldValues, Output, Form, Choices extends
   columns: readonly LineColumn<Line>[]
   /** Returns the totals of lines, one for each currency, in words. */
   sumsOf?: (lines: readonly Line[]) => string[]
+  /**
+   * Returns whether a single line needs a last check before it is sent. An unusual tree always does, others read below
+   * their tree what the check would say. By default every line needs it.
+   */
+  needsCheck?: (line: Line) => boolean
   /** The fields to fill in for all lines of receipts that were dropped together. */
   Shared?: ComponentType<SharedFieldsProps<Line>>
   /** Returns a notice of the module about a submitted form. */
@@ -99,7 +106,7 @@ export function LinesForm<
     <LinesCard {...{ lines, columns, walk }} refused={completion.refused} onJoin={page.join}>
       {hasReceipts && (
         <Suspense>
-          <BatchPanel {...{ batch, walk, Shared }} limit={mostLines} onFill={lines.fillEmpty} />
+          <BatchPanel {...{ batch, walk, Shared }} limit={mostLines} change={lines.change} isIdle={!lines.hasBegun} />
         </Suspense>
       )}
     </LinesCard>
@@ -128,7 +135,8 @@ export function LinesForm<
               </ReadReceipt>
             </Box>
             <Box borderTopWidth="1px" borderColor="border.muted" pt="3">
-              <FormTree form={form} kind={kind} />
+              <FormTree form={form} kind={kind} onUnusual={page.setTreeUnusual} />
+              {props.needsCheck && lines.lines.length === 0 && <Hint mt="3">{say(dictionary.checkTreeText)}</Hint>}
             </Box>
           </LineCard>
         </Grid>
@@ -166,7 +174,14 @@ function useNewLines<
   Choices extends LineChoices,
   Created extends CreatedForm,
 >(
-  { kind, choices, begin, noticeOf, ...completing }: LinesFormProps<Line, Output, Form, Choices, Created>,
+  {
+    kind,
+    choices,
+    begin,
+    noticeOf,
+    needsCheck = always,
+    ...completing
+  }: LinesFormProps<Line, Output, Form, Choices, Created>,
   fields: RefObject<HTMLElement | null>,
 ) {
   const say = useText()
@@ -195,6 +210,8 @@ function useNewLines<
     fill: copied => lines.fill(withSeenAgreement(kind.copyOf(kind.valuesOf(copied)), choices.agreement ?? [])),
   })
   const submitted = useSubmitted<Created>({ draft, address: kind.address, more: noticeOf })
+  const [isTreeUnusual, setTreeUnusual] = useState(false)
+  const needsLook = (line: Line) => isTreeUnusual || needsCheck(line)
   const isWhole = () => {
     const isReading = batch.state.isRunning
     const isOpened = !isReading && walk.gaps.some(({ missing }) => missing.length > 0) && walk.start()
@@ -206,7 +223,14 @@ function useNewLines<
     const { withTrees } = await import('./batch/file-batch')
     return withTrees<Line & { treeUsers?: readonly number[] }>(all, line => treeInputOf(kind, line))
   }
-  const completion = useCompletion({ ...completing, lines, isWhole, prepare, onSubmitted: submitted.settle })
+  const completion = useCompletion({
+    ...completing,
+    lines,
+    isWhole,
+    needsCheck: needsLook,
+    prepare,
+    onSubmitted: submitted.settle,
+  })
   const restore = () => {
     const unsaved = draft.restore()
     if (!unsaved) return toast.info(say(dictionary.noUnsaved))
@@ -225,11 +249,13 @@ function useNewLines<
     if (reason !== undefined) toast.error(reason)
   }
   return {
-    ...{ form, lines, receipts, batch, walk, completion, submitted, restore, put },
+    ...{ form, lines, receipts, batch, walk, completion, submitted, restore, put, setTreeUnusual },
     complete: withFiles(completion.complete),
     join: (index: number) => void join(index),
   }
 }
+
+const always = () => true
 
 interface LineCardProps {
   at: number | null
@@ -255,29 +281,4 @@ function LineCard({ at, onLoadUnsaved, children }: LineCardProps) {
       </Column>
     </Card>
   )
-}
-
-/** Returns the lines for the last check before a submission: the cells of the table, with the amounts at the end. */
-function formsToSend<Line extends FieldValues>(
-  lines: readonly Line[],
-  kind: Parameters<typeof idAndTree<Line>>[0],
-  columns: readonly LineColumn<Line>[],
-): FormToSend[] {
-  return lines.map((line, index) => {
-    const shown = columns.map(({ key, align, cell }) => ({ key, align, content: cell({ line, number: index + 1 }) }))
-    const facts = shown.filter(({ align, content }) => align !== 'end' && Boolean(content))
-    return {
-      ...idAndTree(kind, line),
-      what: (
-        <Row gap="0" columnGap="3" flexWrap="wrap" alignItems="flex-start">
-          {facts.map(({ key, content }, place) => (
-            <Span key={key} fontWeight={place === 0 ? 'medium' : undefined} color={place > 1 ? 'fg.muted' : undefined}>
-              {content}
-            </Span>
-          ))}
-        </Row>
-      ),
-      cost: shown.filter(({ align }) => align === 'end').map(({ key, content }) => <Span key={key}>{content}</Span>),
-    }
-  })
 }

@@ -18,6 +18,8 @@ interface Options<Line extends FieldValues, Output, Created> extends Completion<
   lines: Lines<Line, Output>
   /** Returns whether all lines of the table can be sent, after it has led to one that cannot. */
   isWhole: () => boolean
+  /** Returns whether a line that is sent alone, from the fields, needs a last check. */
+  needsCheck: (line: Line) => boolean
   /** Completes lines that were never in the fields. */
   prepare: (lines: readonly Line[]) => Promise<readonly Line[]>
   onSubmitted: (sent: readonly Line[], forms: readonly Created[]) => void
@@ -30,6 +32,7 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
   isBusy,
   mayGoOn = () => Promise.resolve(true),
   isWhole,
+  needsCheck,
   prepare,
   onSubmitted,
 }: Options<Line, Output, Created>) {
@@ -47,10 +50,10 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
     form.refuse({ message: refusal.message, errors: first?.errors ?? [] })
   }
 
-  const submit = async (all: readonly Line[]) => {
+  const submit = async (all: readonly Line[], isChecked = false) => {
     if (isBusy || !isWhole()) return
     const sent = await prepare(all)
-    if (!(await tree.ask(sent))) return
+    if (!isChecked && !(await tree.ask(sent))) return
     const outcome = await send(sent)
     if (outcome.success) onSubmitted(sent, outcome.data)
     else refuse(sent, outcome)
@@ -69,7 +72,8 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
     },
     /** Submits the table together with the validated line in the fields. */
     complete: async () => {
-      if (await mayGoOn(form.hook.getValues())) await submit(lines.all())
+      const line = form.hook.getValues()
+      if (await mayGoOn(line)) await submit(lines.all(), lines.lines.length === 0 && !needsCheck(line))
     },
     completeTable: () => submit(lines.lines),
   }

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
-import type { UploadedFile } from '@portal/contracts/files/files'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
 import { useValueChanges } from '../values/use-value-changes'
-import { filesOf } from '../values/new-form'
 import type { LineKind, Unsaved } from './define-lines'
-import { isEmpty, takeReading, type LineRead, type ReadValues } from './line-reads'
+import { takeReading, type LineRead, type ReadValues } from './line-reads'
 
 interface Options<Line extends FieldValues, Output> {
   kind: Pick<
@@ -84,16 +82,7 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     /** Closes the open line without changing it. */
     close: () => goOn(all => all, blank),
     remove: (index: number) => change(latest => ({ lines: latest.lines.toSpliced(index, 1) })),
-    /** Adds a line at the end of the table. */
-    append: (line: Line) => change(latest => ({ lines: [...latest.lines, line] })),
-    /** Writes values into the empty fields of all lines. */
-    fillEmpty: (values: Partial<Line>) =>
-      change(latest => ({
-        lines: latest.lines.map(line => {
-          const empty = Object.entries(values).filter(([name]) => isEmpty(line[name]))
-          return { ...line, ...Object.fromEntries(empty) }
-        }),
-      })),
+    change,
     /** Changes what is known of the receipt of a line. */
     note: (guid: string, next: (read: LineRead | undefined) => LineRead | undefined) =>
       change(latest => {
@@ -109,20 +98,6 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
         return {
           lines: all.map(each => (each === line ? { ...each, ...taken.fields } : each)),
           reads: { ...before, [guid]: taken.read },
-        }
-      }),
-    /** Joins a line to another one, which gets its files and what its receipt says. */
-    join: (into: string, from: string, files: readonly UploadedFile[]) =>
-      change(({ lines: all, reads: before, at: open }) => {
-        const line = all.find(each => kind.guidOf(each) === into)
-        const place = all.findIndex(each => kind.guidOf(each) === from)
-        const values = before[from]?.values ?? {}
-        const taken = takeReading({ line, read: before[into], values, filled: [] })
-        const joined = line && { ...line, ...taken.fields, uploadedFiles: [...filesOf(line), ...files] }
-        return {
-          lines: all.flatMap((each, index) => (index === place ? [] : each === line && joined ? [joined] : [each])),
-          reads: { ...before, [into]: taken.read },
-          at: open !== null && open > place ? open - 1 : open,
         }
       }),
     reads,

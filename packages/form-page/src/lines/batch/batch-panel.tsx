@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Button, Column, Notice, ProgressBar, Row, Text } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
+import { isEmpty } from '../line-reads'
 import type { Walk } from '../use-walk'
 import type { Batch } from './use-batch'
 
@@ -40,7 +41,10 @@ interface BatchPanelProps<Line extends FieldValues> {
   walk: Walk
   limit: number
   Shared: ComponentType<SharedFieldsProps<Line>> | undefined
-  onFill: (values: Partial<Line>) => void
+  /** Changes the lines of the table. */
+  change: (next: (latest: { lines: Line[] }) => { lines: Line[] }) => void
+  /** Whether nobody is typing in the fields, so that the focus may move. */
+  isIdle: boolean
 }
 
 /** What became of receipts that were dropped together, and what their lines still lack. */
@@ -50,6 +54,7 @@ export default function BatchPanel<Line extends FieldValues>(props: BatchPanelPr
   const say = useText()
   const { list } = useFormats()
   const place = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isRunning) place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isRunning])
@@ -73,7 +78,7 @@ export default function BatchPanel<Line extends FieldValues>(props: BatchPanelPr
             {all > 0 && say(texts.read, { count: all - failed.length })} {say(texts.open, { count: open.length })}
           </Text>
           {open.length > 0 && !walk.isOpen && (
-            <Button size="sm" variant="outline" onClick={walk.start}>
+            <Button ref={next} size="sm" variant="outline" onClick={walk.start}>
               {say(texts.next)}
             </Button>
           )}
@@ -92,29 +97,54 @@ export default function BatchPanel<Line extends FieldValues>(props: BatchPanelPr
           </Row>
         </Notice>
       )}
-      {!isRunning && !walk.isOpen && <ForAll {...props} />}
+      {!isRunning && !walk.isOpen && <ForAll {...props} onFilled={() => next.current?.focus()} />}
     </Column>
   )
 }
 
+interface ForAllProps<Line extends FieldValues> extends BatchPanelProps<Line> {
+  onFilled: () => void
+}
+
 /** Writes one value into the empty fields of all lines, as receipts of one journey share their purpose. */
-function ForAll<Line extends FieldValues>({ walk, Shared, onFill }: BatchPanelProps<Line>) {
+function ForAll<Line extends FieldValues>({ walk, Shared, change, isIdle, onFilled }: ForAllProps<Line>) {
   const say = useText()
+  const fields = useRef<HTMLDivElement>(null)
+  const goesHere = useEffectEvent(() => {
+    // On a touch screen the focus would open the keyboard.
+    if (isIdle && matchMedia('(pointer: fine)').matches)
+      fields.current?.querySelector<HTMLElement>('input, select')?.focus()
+  })
+  useEffect(() => goesHere(), [])
   const [values, setValues] = useState<Partial<Line>>({})
   const names = [...new Set(walk.gaps.flatMap(({ missing }) => missing))]
   if (!Shared || names.length === 0) return null
   const fill = () => {
-    onFill(values)
+    change(({ lines }) => ({
+      lines: lines.map(line => {
+        const empty = Object.entries(values).filter(([name]) => isEmpty(line[name]))
+        return { ...line, ...Object.fromEntries(empty) }
+      }),
+    }))
     setValues({})
+    onFilled()
   }
   const fillByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
     // The form around would be sent.
     event.preventDefault()
     fill()
   }
   return (
-    <Box role="group" aria-label={say(texts.forAll)} bg="bg.subtle" borderRadius="lg" p="3" onKeyDown={fillByKey}>
+    <Box
+      ref={fields}
+      role="group"
+      aria-label={say(texts.forAll)}
+      bg="bg.subtle"
+      borderRadius="lg"
+      p="3"
+      onKeyDown={fillByKey}
+    >
       <Text fontSize="sm" color="fg.muted" mb="2">
         {say(texts.forAll)}
       </Text>
