@@ -80,6 +80,21 @@ trailer <</Root 1 0 R>>
 %%EOF`)
 }
 
+export async function drawPdf(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html)
+  return page.pdf({ format: 'A4' })
+}
+
+/** The paper of an offer or an agreement. */
+export const paper = `<meta charset=utf-8><b>EGE BİLİŞİM LTD. ŞTİ.</b><h2>Fiyat teklifi</h2>
+${rows([
+  ['Tarih:', '03.11.2026'],
+  ['Ara toplam', '1.000,00 €'],
+  ['KDV %20', '200,00 €'],
+  ['Genel toplam', '1.200,00 €'],
+  ['IBAN:', 'TR33 0006 1005 1978 6457 8413 26'],
+])}<p>Teklifimiz 30.11.2096 tarihine kadar geçerlidir.`
+
 /** Draws receipts on a page, as PDFs and as photographs that were held askew. */
 export async function drawReceipts(page: Page) {
   const photoOf = async (html: string) => {
@@ -87,10 +102,7 @@ export async function drawReceipts(page: Page) {
     await page.addStyleTag({ content: 'body { rotate: 4deg; filter: blur(.4px) brightness(.7) }' })
     return page.screenshot({ type: 'jpeg', quality: 60 })
   }
-  const pdfOf = async (html: string) => {
-    await page.setContent(html)
-    return page.pdf({ format: 'A4' })
-  }
+  const pdfOf = (html: string) => drawPdf(page, html)
   const photo = await photoOf(invoice({ hasCode: true }))
   const slipPhoto = await photoOf(slip)
   const slips = ['*200,00', '*75,00', '*31,50'].map(total => `<td>${slip.replaceAll('*200,00', total)}`)

@@ -4,6 +4,7 @@ import type { Person } from '../../support/person'
 import { pdf } from '../../../packages/workflow-service/src/testing/sample-files'
 import { ApiUser } from '../../support/api-user'
 import { Approval } from '../../support/approval'
+import { drawPdf, paper } from '../../support/receipts'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'purchase-offers' })
@@ -15,6 +16,24 @@ async function requested(portalUrl: string, productType: string): Promise<string
   await (await ApiUser.logsInAs('manager', portalUrl)).approves(formGuid)
   return formGuid
 }
+
+test('the paper of an offer fills its fields', async ({ visits, portal, browser }) => {
+  const formGuid = await requested(portal.url, 'Klavye')
+  const { page } = await visits('purchasing', pageOf(formGuid))
+  const drawing = await browser.newPage()
+  const buffer = await drawPdf(drawing, paper)
+  await drawing.close()
+  await page.getByRole('button', { name: 'Teklif ekle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Teklif ekle' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await dialog.getByLabel('Dosyalar').setInputFiles({ name: 'teklif.pdf', mimeType: 'application/pdf', buffer })
+  await expect(field('Fiyat')).toHaveAccessibleDescription(/Belgeden okundu/)
+  await expect(field('Fiyat')).toHaveValue('1.200,00')
+  await expect(field('Para birimi')).toHaveValue('3')
+  await expect(field('Tedarikçi')).toHaveValue('EGE BİLİŞİM LTD. ŞTİ.')
+  await expect(field('Tedarikçinin IBAN’ı')).toHaveValue('TR330006100519786457841326')
+  await expect(field('Geçerlilik')).toHaveValue('30/11/2096')
+})
 
 const pageOf = (formGuid: string) => `/purchaseForm/${formGuid}`
 const offersOf = ({ page }: Person) => page.getByRole('region', { name: 'Teklifler', exact: true })

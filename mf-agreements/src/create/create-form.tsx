@@ -3,13 +3,20 @@ import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
 import { DraftForm, newFormOf, TwoColumnLayout } from '@portal/form-page'
+import { FilledFields, useFillFromFiles } from '@portal/form-page/files'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Card, toast } from '@portal/ui'
 import type { AgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
 import { AgreementFiles, useAgreementUploads } from '../form/agreement-files'
-import { newAgreement, newAgreementDraft, sentOf, type AgreementValues } from '../form/agreement-values'
+import {
+  newAgreement,
+  newAgreementDraft,
+  sentOf,
+  valuesOfReading,
+  type AgreementValues,
+} from '../form/agreement-values'
 import { useAgreementForm } from '../form/use-agreement-form'
 
 const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })
@@ -30,7 +37,13 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
   const isFileUnderWay = useRef(false)
   const form = useAgreementForm(first, undefined, isFileUnderWay)
   const { send, isBusy } = useMutationCall(createAgreementCall)
-  const uploads = useAgreementUploads(form)
+  const filling = useFillFromFiles({
+    form,
+    uploads: useAgreementUploads(form),
+    begun: first,
+    valuesOf: reading => valuesOfReading(reading, choices),
+  })
+  const { uploads } = filling
   useEffect(() => {
     isFileUnderWay.current = uploads.isUnderWay
   }, [uploads.isUnderWay])
@@ -49,7 +62,9 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
     <DraftForm {...{ form, first, draft, isBegun, isBusy }} label={say(texts.save)} onSubmit={save}>
       <TwoColumnLayout beside={<AgreementFiles uploads={uploads} />}>
         <Card p={{ base: '4', md: '6' }} minW="0">
-          <AgreementFields form={form} choices={choices} />
+          <FilledFields filling={filling}>
+            <AgreementFields form={form} choices={choices} />
+          </FilledFields>
         </Card>
       </TwoColumnLayout>
     </DraftForm>

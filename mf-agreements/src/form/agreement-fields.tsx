@@ -3,6 +3,7 @@ import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { fieldTexts, periodTexts } from '@portal/contracts/agreements/field-texts'
 import { ChoiceField } from '@portal/form-page'
+import { useReadHint } from '@portal/form-page/lines'
 import { FormCheckbox, FormDate, FormMoney, FormText, FormTextArea } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
@@ -38,7 +39,7 @@ export function AgreementFields({ form, choices }: AgreementFieldsProps) {
   const say = useText()
   return (
     <Column gap="5">
-      <PartyFields choices={choices} />
+      <PartyFields form={form} choices={choices} />
       <AmountFields form={form} choices={choices} />
       <TermFields form={form} />
       <FormText name="keyword" label={say(fieldTexts.keyword)} help={say(texts.keywordHelp)} />
@@ -48,12 +49,14 @@ export function AgreementFields({ form, choices }: AgreementFieldsProps) {
 }
 
 /** The fields for the subject, the parties and the followers of an agreement. */
-function PartyFields({ choices }: Pick<AgreementFieldsProps, 'choices'>) {
+function PartyFields({ form, choices }: AgreementFieldsProps) {
   const say = useText()
+  const hint = useReadHint()
+  const company = useWatch({ control: form.hook.control, name: 'company' })
   return (
     <Grid gridTemplateColumns={halves} alignItems="start">
       <FormText name="title" label={say(fieldTexts.title)} required />
-      <FormText name="company" label={say(fieldTexts.company)} required />
+      <FormText name="company" label={say(fieldTexts.company)} required help={hint('company', company)} />
       <FormField name="corporationIds" label={say(fieldTexts.corporationIds)}>
         {field => <IdsField {...field} required help={say(texts.corporationsHelp)} options={choices.corporations} />}
       </FormField>
@@ -76,12 +79,19 @@ function IdsField({ value, onChange, ...field }: IdsFieldProps) {
 /** The fields for the instalment, its period and additional amounts. */
 function AmountFields({ form, choices }: AgreementFieldsProps) {
   const say = useText()
-  const currencyId = useWatch({ control: form.hook.control, name: 'currencyId' })
+  const hint = useReadHint()
+  const [amount, currencyId] = useWatch({ control: form.hook.control, name: ['amount', 'currencyId'] })
   const sign = choices.currencies.find(({ id }) => id === currencyId)?.sign ?? ''
   return (
     <>
       <Grid gridTemplateColumns={thirds} alignItems="start">
-        <FormMoney name="amount" label={say(fieldTexts.amount)} required currency={sign} />
+        <FormMoney
+          name="amount"
+          label={say(fieldTexts.amount)}
+          required
+          currency={sign}
+          help={hint('amount', amount)}
+        />
         <ChoiceField
           name="currencyId"
           label={say(fieldTexts.currencyId)}
@@ -111,16 +121,26 @@ function AmountFields({ form, choices }: AgreementFieldsProps) {
 /** The fields for the term, and what happens at its end. */
 function TermFields({ form }: Pick<AgreementFieldsProps, 'form'>) {
   const say = useText()
-  const [endDate, lastTerminationDate] = useWatch({
+  const hint = useReadHint()
+  const [startDate, endDate, lastTerminationDate] = useWatch({
     control: form.hook.control,
-    name: ['endDate', 'lastTerminationDate'],
+    name: ['startDate', 'endDate', 'lastTerminationDate'],
   })
   const isLate = isTerminationAfterEnd({ endDate, lastTerminationDate })
   return (
     <>
       <Grid gridTemplateColumns={thirds} alignItems="start">
-        <FormDate name="startDate" label={say(fieldTexts.startDate)} required help={say(texts.startHelp)} />
-        <FormDate name="endDate" label={say(fieldTexts.endDate)} help={say(texts.endHelp)} />
+        <FormDate
+          name="startDate"
+          label={say(fieldTexts.startDate)}
+          required
+          help={hint('startDate', startDate) ?? say(texts.startHelp)}
+        />
+        <FormDate
+          name="endDate"
+          label={say(fieldTexts.endDate)}
+          help={hint('endDate', endDate) ?? say(texts.endHelp)}
+        />
         <FormDate
           name="lastTerminationDate"
           label={say(fieldTexts.lastTerminationDate)}

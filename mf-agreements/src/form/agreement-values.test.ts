@@ -1,5 +1,13 @@
 import { agreement } from '../testing/agreement'
-import { agreementEditDraft, newAgreement, newAgreementDraft, sentOf, typedIn, valuesOf } from './agreement-values'
+import {
+  agreementEditDraft,
+  newAgreement,
+  newAgreementDraft,
+  sentOf,
+  typedIn,
+  valuesOf,
+  valuesOfReading,
+} from './agreement-values'
 
 /** A value after a round trip through the browser's storage. */
 const stored = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
@@ -32,4 +40,24 @@ test('somebody who may write for one company only has no choice', () => {
 test('an agreement without an end cannot renew', () => {
   expect(sentOf({ ...valuesOf(agreement()), endDate: '' }).autoRenewal).toBe(false)
   expect(sentOf(valuesOf(agreement())).autoRenewal).toBe(true)
+})
+
+test('the paper of an agreement says who, how much and how long', () => {
+  const source = 'text' as const
+  const paper = {
+    company: { value: 'Ege Ltd. Şti.', source },
+    total: { value: '1200.00', source },
+    currency: { value: 'EUR', source },
+    validFrom: { value: '2027-01-01', source },
+    validUntil: { value: '2027-12-31', source },
+  }
+  const euro = { id: 3, name: 'EUR', sign: '€' }
+  expect(valuesOfReading(paper, { currencies: [euro] })).toEqual({
+    company: paper.company,
+    amount: paper.total,
+    currencyId: { value: 3, source },
+    startDate: paper.validFrom,
+    endDate: paper.validUntil,
+  })
+  expect(valuesOfReading(paper, { currencies: [] })).not.toHaveProperty('amount')
 })

@@ -6,6 +6,9 @@ import { agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { editDraftOf } from '@portal/form-page'
+import { readMoney, type ReadValues } from '@portal/form-page/lines'
+import type { ReceiptReading } from '@portal/rules/receipts/reading'
+import type { AgreementChoices } from './agreement-choices.query'
 
 /** The values of the fields. Values that nobody has chosen yet are empty. */
 export type AgreementValues = CallInput<typeof createAgreementCall>['body']
@@ -29,6 +32,20 @@ export function newAgreement(corporationIds: readonly number[]): AgreementValues
     notes: '',
     additionalAmount: [],
     uploadedFiles: [],
+  }
+}
+
+/** Returns what the paper of an agreement says. */
+export function valuesOfReading(
+  reading: ReceiptReading,
+  { currencies }: Pick<AgreementChoices, 'currencies'>,
+): ReadValues<AgreementValues> {
+  const { company, validFrom, validUntil } = reading
+  return {
+    ...readMoney(reading, currencies, 'amount'),
+    ...(company && { company }),
+    ...(validFrom && { startDate: validFrom }),
+    ...(validUntil && { endDate: validUntil }),
   }
 }
 

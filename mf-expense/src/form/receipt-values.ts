@@ -1,7 +1,6 @@
 import { dateOfInstant } from '@portal/i18n'
-import type { ReadValues } from '@portal/form-page/lines'
+import { readMoney, type ReadValues } from '@portal/form-page/lines'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
-import { printedCurrency } from '@portal/rules/receipts/printed'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import type { Started } from '@portal/ui/forms'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
@@ -10,21 +9,17 @@ import { payDayOf } from './hints'
 /** Returns what a receipt says about an expense. Currencies and countries that are not offered are left out. */
 export function valuesOfReceipt(reading: ReceiptReading, choices: ExpenseChoices): ReadValues<ExpenseValues> {
   if (Object.keys(reading).length === 0) return {}
-  const { total, date, company, number, currency, country, ettn } = reading
-  const currencyId = choices.currency.find(({ name }) => printedCurrency(name) === currency?.value)?.id
+  const { date, company, number, country, ettn } = reading
   const countryId = choices.country.find(({ code }) => code === country?.value)?.id
-  // An amount without its currency would be one in the usual currency.
-  const isPayable = total && (currency === undefined || currencyId !== undefined)
   return {
     // The company of the last expense would stay beside the values of another one.
     company: company ?? { value: '' },
     ...(company && usualType(company, choices)),
-    ...(isPayable && { amount: total }),
+    ...readMoney(reading, choices.currency, 'amount'),
     ...(date && { expenseDate: date, ...payDay(reading, choices) }),
     ...(number && { invoiceNumber: number }),
     // It has no field of its own.
     ...(ettn && { ettn: { value: ettn.value } }),
-    ...(currency && currencyId !== undefined && { currencyId: { ...currency, value: currencyId } }),
     ...(country && countryId !== undefined && { countryId: { ...country, value: countryId } }),
   }
 }

@@ -3,14 +3,16 @@ import { newGuid } from '@portal/auth'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
 import type { Currency } from '@portal/contracts/lookups/lookups'
-import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offers'
+import { sentOfferSchema, type SentOffer, type TypedOffer } from '@portal/contracts/purchase/offers'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { ChoiceField } from '@portal/form-page'
 import { FormMoney, FormText } from '@portal/form-page/fields'
-import { FilesField } from '@portal/form-page/files'
+import { FilesField, FilledFields, useFillFromFiles } from '@portal/form-page/files'
+import { readMoney, useReadHint, type ReadValues } from '@portal/form-page/lines'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
+import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { Box, Button, DateField, Dialog, Grid, NumberField } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 import { useOfferUploads, type FileChange } from './offer-files'
@@ -76,18 +78,16 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
     setStaged(latest.current)
     onFiles(offerGuid, change)
   })
-  const form = usePortalForm({
-    schema: sentOfferSchema,
-    defaultValues: {
-      offerGuid,
-      ...started,
-      currencyId: wishedCurrencyId ?? liraCurrencyId,
-      ...(offer && { ...fieldsOf(offer), supplier: offer.supplier ?? '', iban: offer.iban ?? '' }),
-    },
-    validate: offerFaults,
-  })
-  const currencyId = useWatch({ control: form.hook.control, name: 'currencyId' })
-  const sign = currencies.find(({ id }) => id === currencyId)?.sign
+  const begun = {
+    offerGuid,
+    ...started,
+    currencyId: wishedCurrencyId ?? liraCurrencyId,
+    ...(offer && { ...fieldsOf(offer), supplier: offer.supplier ?? '', iban: offer.iban ?? '' }),
+  }
+  const form = usePortalForm({ schema: sentOfferSchema, defaultValues: begun, validate: offerFaults })
+  const filling = useFillFromFiles({ form, uploads, begun, valuesOf: reading => valuesOfReading(reading, currencies) })
+  const values = useWatch({ control: form.hook.control })
+  const { currencyId = begun.currencyId } = values
 
   const takeTable = (event: ClipboardEvent) => {
     if (offer) return
@@ -128,8 +128,10 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
       <Box onPaste={takeTable}>
         <PortalForm id={formId} form={form} onSubmit={submit}>
           {!offer && <Hint>{say(texts.paste)}</Hint>}
-          <OfferFieldset sign={sign} currencies={currencies} quantity={quantity} />
-          <FilesField kind="offer" uploads={uploads} />
+          <FilledFields filling={filling}>
+            <OfferFieldset {...{ values, currencies, quantity }} />
+          </FilledFields>
+          <FilesField kind="offer" uploads={filling.uploads} />
         </PortalForm>
       </Box>
     </Dialog>
@@ -137,14 +139,16 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
 }
 
 interface OfferFieldsetProps extends Pick<OfferDialogProps, 'currencies' | 'quantity'> {
-  /** The sign of the chosen currency. */
-  sign: string | undefined
+  values: Partial<TypedOffer>
 }
 
 /** The fields of an offer, without its files. */
-function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
+function OfferFieldset({ values, currencies, quantity }: OfferFieldsetProps) {
   const say = useText()
   const { number } = useFormats()
+  const hint = useReadHint()
+  const read = (name: keyof TypedOffer & string) => hint(name, values[name])
+  const sign = currencies.find(({ id }) => id === values.currencyId)?.sign
   return (
     <>
       <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
@@ -154,7 +158,7 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
           name="price"
           label={say(offerTexts.price)}
           currency={sign}
-          help={say(texts.priceHelp, { number: number(quantity) })}
+          help={read('price') ?? say(texts.priceHelp, { number: number(quantity) })}
           required
         />
         <ChoiceField
@@ -164,11 +168,11 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
           choices={currencies.map(each => ({ id: each.id, label: `${each.name} ${each.sign}` }))}
           none={null}
         />
-        <FormText name="supplier" label={say(offerTexts.supplier)} />
+        <FormText name="supplier" label={say(offerTexts.supplier)} help={read('supplier')} />
         <FormText
           name="iban"
           label={say(offerTexts.iban)}
-          help={say(texts.ibanHelp)}
+          help={read('iban') ?? say(texts.ibanHelp)}
           autoComplete="off"
           spellCheck={false}
         />
@@ -184,13 +188,29 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
         </FormField>
         <FormField name="validUntil" label={say(offerTexts.validUntil)}>
           {({ value, onChange, ...field }) => (
-            <DateField {...field} value={value ?? ''} onChange={typed => onChange(typed === '' ? null : typed)} />
+            <DateField
+              {...field}
+              help={read('validUntil')}
+              value={value ?? ''}
+              onChange={typed => onChange(typed === '' ? null : typed)}
+            />
           )}
         </FormField>
       </Grid>
       <FormText name="link" label={say(offerTexts.link)} type="url" inputMode="url" help={say(texts.linkHelp)} />
     </>
   )
+}
+
+/** Returns what the paper of an offer says. Brand and model stand on it in many ways. */
+function valuesOfReading(reading: ReceiptReading, currencies: readonly Currency[]): ReadValues<TypedOffer> {
+  const { company, iban, validUntil } = reading
+  return {
+    ...readMoney(reading, currencies, 'price'),
+    ...(company && { supplier: company }),
+    ...(iban && { iban }),
+    ...(validUntil && { validUntil }),
+  }
 }
 
 interface Typed {

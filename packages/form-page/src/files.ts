@@ -1,3 +1,4 @@
+export { FilledFields, useFillFromFiles } from './files/fill-from-files'
 export { FileViewer } from './files/file-viewer'
 export { FilesCard, FilesField, SubmittedFiles } from './files/files-card'
 export { useUploads, type Uploads } from './files/use-uploads'

@@ -57,6 +57,8 @@ export const sentOfferSchema = z.strictObject({
   files: ignoredField,
 })
 export type SentOffer = z.output<typeof sentOfferSchema>
+/** Before it is checked. */
+export type TypedOffer = z.input<typeof sentOfferSchema>
 
 /** Contradictory offers are refused: none appears twice. */
 export const sentOffersSchema = z

@@ -1,4 +1,6 @@
-import type { ReceiptPlace, ReceiptSource } from '@portal/rules/receipts/reading'
+import type { Currency } from '@portal/contracts/lookups/lookups'
+import { printedCurrency } from '@portal/rules/receipts/printed'
+import type { ReceiptPlace, ReceiptReading, ReceiptSource } from '@portal/rules/receipts/reading'
 import type { FieldValues } from '@portal/ui/forms'
 
 /**
@@ -14,6 +16,21 @@ export interface ReadAt {
   /** The name of the file. */
   file: string
   place: ReceiptPlace
+}
+
+/** Returns the total that was read and its currency. A currency that is not offered leaves both out. */
+export function readMoney<Name extends string>(
+  { total, currency }: ReceiptReading,
+  offered: readonly Pick<Currency, 'id' | 'name'>[],
+  name: Name,
+): ReadValues<Record<Name, string> & { currencyId: number }> {
+  const currencyId = offered.find(each => printedCurrency(each.name) === currency?.value)?.id
+  // An amount without its currency would be one in the usual currency.
+  if (currency && currencyId === undefined) return {}
+  const amount = total ? { [name]: total } : {}
+  return { ...amount, ...(currency && { currencyId: { ...currency, value: currencyId } }) } as ReturnType<
+    typeof readMoney<Name>
+  >
 }
 
 /** What is known of the receipt of a line. */

@@ -6,6 +6,9 @@ export interface Receipt {
   number: string
   date: string
   payBy: string
+  /** The days between which an offer or an agreement holds. */
+  validFrom: string
+  validUntil: string
   /** What the payer owes, taxes included. */
   total: string
   vat: string

@@ -1,3 +1,4 @@
+import { isIban, normaliseIban } from '../iban'
 import { compareAmounts, readAmount } from '../money/amount'
 import { searchText } from '../search/search-text'
 import { printedAmount, printedCurrency, printedDate, type DateOrder } from './printed'
@@ -21,6 +22,9 @@ export function readText(printed: readonly TextLine[], choose: ChooseTotal = sur
     taxNumber: taxNumberOf(lines),
     number: labelled(lines, numberLabels, numberIn),
     date: dateOf(lines, orderOf(text)),
+    validFrom: dayBeside(lines, beginnings, orderOf(text)),
+    validUntil: dayBeside(lines, ends, orderOf(text)),
+    iban: onlyIban(lines),
     total: total?.amount,
     currency: total?.currency ?? onlyCurrency(text),
     country: isTurkish.test(text) ? 'TR' : undefined,
@@ -125,9 +129,34 @@ const dateLabels = [
 ]
 const dateIn = /(?<![\d.])(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2}))(?![\d.])/g
 
+const datesOf = (order: DateOrder | undefined) => (piece: string) =>
+  [...piece.matchAll(dateIn)].map(([text]) => printedDate(text, order))
+
+const beginnings = [/baslangic|yururluk|start date|effective|commencement|beginn/]
+const ends = [
+  /gecerli|opsiyon|bitis|valid (?:un)?til|valid through|end date|expir|gultig bis|valable jusqu|laufzeitende/,
+]
+
+/** The day behind a label, or the only one of its line: “valid until …”, “… tarihine kadar geçerlidir”. */
+function dayBeside(lines: readonly Line[], labels: readonly RegExp[], order: DateOrder | undefined) {
+  const datesIn = datesOf(order)
+  const of = lines.filter(({ folded }) => labels.some(label => label.test(folded.join(' '))))
+  const days = new Set(of.flatMap(({ pieces }) => pieces.flatMap(datesIn)))
+  return days.size === 1 ? [...days][0] : labelled(lines, labels, piece => datesIn(piece)[0])
+}
+
+const accounts = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g
+
+/** The account, if only one is printed. */
+function onlyIban(lines: readonly Line[]): string | undefined {
+  const found = lines.flatMap(({ pieces }) => pieces.join(' ').match(accounts) ?? [])
+  const all = new Set(found.map(normaliseIban).filter(isIban))
+  return all.size === 1 ? [...all][0] : undefined
+}
+
 /** The labelled date; without a label the only one. */
 function dateOf(lines: readonly Line[], order: DateOrder | undefined): string | undefined {
-  const datesIn = (piece: string) => [...piece.matchAll(dateIn)].map(([text]) => printedDate(text, order))
+  const datesIn = datesOf(order)
   const named = labelled(lines, dateLabels, piece => datesIn(piece)[0])
   if (named) return named
   const all = new Set(lines.flatMap(({ pieces }) => pieces.flatMap(datesIn)))
