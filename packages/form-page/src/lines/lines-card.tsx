@@ -38,7 +38,7 @@ interface LinesCardProps<Line extends FieldValues, Output> {
 }
 
 /** The lines in the table, to check before they are submitted. */
-export function LinesCard<Line extends FieldValues, Output>(props: LinesCardProps<Line, Output>) {
+export default function LinesCard<Line extends FieldValues, Output>(props: LinesCardProps<Line, Output>) {
   const say = useText()
   const [leaving, setLeaving] = useState<number>()
   const close = () => setLeaving(undefined)

@@ -23,12 +23,13 @@ import { useBatch } from './batch/use-batch'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
 import { formsToSend } from './forms-to-send'
-import { LinesCard, type LineColumn } from './lines-card'
+import type { LineColumn } from './lines-card'
 import { ReadingState, ReadReceipt, useReceipts } from './receipts'
 import { useCompletion, type Completion } from './use-completion'
 import { useLines } from './use-lines'
 import { useWalk } from './use-walk'
 
+const LinesCard = lazy(() => import('./lines-card')) as typeof import('./lines-card').default
 const BatchPanel = lazy(() => import('./batch/batch-panel')) as typeof import('./batch/batch-panel').default
 
 const texts = defineTexts({
@@ -103,13 +104,13 @@ export function LinesForm<
   const isEmpty = lines.at === null && uploads.shown.length === 0
   const hasReceipts = batch.state.all > 0 || lines.lines.some(line => lines.reads[kind.guidOf(line)])
   const linesCard = (hasReceipts || lines.lines.length > 0) && (
-    <LinesCard {...{ lines, columns, walk }} refused={completion.refused} onJoin={page.join}>
-      {hasReceipts && (
-        <Suspense>
+    <Suspense>
+      <LinesCard {...{ lines, columns, walk }} refused={completion.refused} onJoin={page.join}>
+        {hasReceipts && (
           <BatchPanel {...{ batch, walk, Shared }} limit={mostLines} change={lines.change} isIdle={!lines.hasBegun} />
-        </Suspense>
-      )}
-    </LinesCard>
+        )}
+      </LinesCard>
+    </Suspense>
   )
   return (
     <>
