@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
-import { Column } from '@portal/ui'
+import { Box, Column } from '@portal/ui'
 import type { FieldValues, PortalFormState } from '@portal/ui/forms'
 import { isEmpty, takeReading, unread, type LineRead, type ReadValues } from '../lines/line-reads'
 import { readFiles, ReadingState, ReadReceipt } from '../lines/receipts'
@@ -69,9 +69,11 @@ interface FilledFieldsProps {
 /** Lets fields know what was read, and says what became of reading the files. */
 export function FilledFields({ filling: { read, look, state }, children }: FilledFieldsProps) {
   return (
-    <Column gap="5" onBlur={look}>
-      <ReadReceipt read={read}>{children}</ReadReceipt>
+    <Box onBlur={look}>
       <ReadingState state={state} />
-    </Column>
+      <Column gap="5" {...(state && { mt: '3' })}>
+        <ReadReceipt read={read}>{children}</ReadReceipt>
+      </Column>
+    </Box>
   )
 }
