@@ -5,7 +5,7 @@ export const mostImportRows = 100_000
 export const mostImportCells = 200
 
 /** In characters. */
-export const largestImport = 20_000_000
+export const largestImport = 8_000_000
 
 /** The most words of a file that a caller gives a meaning. */
 export const mostMeanings = 500

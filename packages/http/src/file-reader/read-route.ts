@@ -4,7 +4,7 @@ import type { ServiceOptions } from '../service'
 import type { FileReader } from './file-reader'
 
 /** The file's text as JSON, where a line end takes two bytes, or the file itself. */
-export const largestReadBody = 40 * 1024 * 1024
+export const largestReadBody = 16 * 1024 * 1024
 
 const passedOn = ['authorization', 'accept-language', 'content-type', 'idempotency-key'] as const
 
