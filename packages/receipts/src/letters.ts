@@ -1,8 +1,10 @@
 import type { Tesseract } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import { readRecognised, wordOf, type RecognisedWord } from '@portal/rules/receipts/recognised'
 import type { TextLine } from '@portal/rules/receipts/text'
-import type { Receipt } from '@portal/rules/receipts/reading'
+import type { Receipt, ReceiptPlaces, SourceReading } from '@portal/rules/receipts/reading'
+import { placeOnPicture, type Straightened } from './askew'
 import { evenLight, grayMap, inkiest, scaled, turned, type Gray } from './gray'
+import { placesOf } from './printed-places'
 import { linesOf } from './text-lines'
 
 /** The letters of Turkish include those of English. A second model would take as long again. */
@@ -20,18 +22,24 @@ interface PlacedWord extends RecognisedWord {
 /** Radians. Straightening less than that would only blur. */
 const leastLean = 0.005
 
+/** The words of a page, which was straightened. */
+interface RecognisedPage extends Omit<Straightened, 'quarters'> {
+  words: readonly PlacedWord[]
+}
+
 /** Recognises the words of a picture that lies upright, and a little askew. */
-function wordsIn(tesseract: Tesseract, picture: Gray): PlacedWord[] {
+function pageOf(tesseract: Tesseract, picture: Gray): RecognisedPage {
   const api = new tesseract.TessBaseAPI()
   try {
-    if (api.Init(null, language, lstmOnly) !== 0) return []
+    if (api.Init(null, language, lstmOnly) !== 0) return { words: [], size: picture, lean: 0 }
     tesseract.FS.writeFile('/input', grayMap(picture))
     api.SetImageFile(1, 0)
     api.FindLines()
-    const lean = Math.atan(api.GetGradient())
-    if (Math.abs(lean) > leastLean) api.SetImageFile(1, lean)
+    const gradient = Math.atan(api.GetGradient())
+    const lean = Math.abs(gradient) > leastLean ? gradient : 0
+    if (lean !== 0) api.SetImageFile(1, lean)
     api.Recognize(null)
-    return joined(api.GetTSVText(0).split('\n').flatMap(wordIn))
+    return { words: joined(api.GetTSVText(0).split('\n').flatMap(wordIn)), size: picture, lean }
   } finally {
     api.End()
   }
@@ -87,25 +95,35 @@ const countSure = (words: readonly PlacedWord[]) =>
 /** Pixels: several words, and a short time for each way in which they may lie. */
 const sample = 512
 
-/** Turns a picture so that its words can be read, if another way than this one shows more of them. */
-function upright(tesseract: Tesseract, picture: Gray, words: readonly PlacedWord[]): Gray {
-  if (countSure(words) >= fewest) return picture
+/** How often a picture must be turned clockwise so that its words can be read. */
+function turnsOf(tesseract: Tesseract, picture: Gray, { words }: RecognisedPage): number {
+  if (countSure(words) >= fewest) return 0
   const square = inkiest(picture, sample)
-  const counts = [0, 1, 2, 3].map(quarters => countSure(wordsIn(tesseract, turned(square, quarters))))
-  return turned(picture, counts.indexOf(Math.max(...counts)))
+  const counts = [0, 1, 2, 3].map(quarters => countSure(pageOf(tesseract, turned(square, quarters)).words))
+  return counts.indexOf(Math.max(...counts))
 }
 
 /** In another size, Tesseract takes other letters for others. In a smaller one it takes half the time. */
 const againBy = 0.7
 
 /** Reads a picture of a receipt, twice if the first time leaves questions. */
-export function readLetters(tesseract: Tesseract, picture: Gray): Partial<Receipt> {
-  let page = evenLight(picture)
-  let words = wordsIn(tesseract, page)
-  const right = upright(tesseract, page, words)
-  if (right !== page) words = wordsIn(tesseract, (page = right))
-  const first = recognisedLines(words)
-  const fields = readRecognised([first])
-  if (fields.total && fields.date) return fields
-  return readRecognised([first, recognisedLines(wordsIn(tesseract, scaled(page, againBy)))])
+export function readLetters(tesseract: Tesseract, picture: Gray): SourceReading {
+  const even = evenLight(picture)
+  const asTaken = pageOf(tesseract, even)
+  const quarters = turnsOf(tesseract, even, asTaken)
+  const upright = turned(even, quarters)
+  const first = quarters === 0 ? asTaken : pageOf(tesseract, upright)
+  const found = readRecognised([recognisedLines(first.words)])
+  if (found.total && found.date) return { source: 'photo', fields: found, places: placesIn(found, first, quarters) }
+  const second = pageOf(tesseract, scaled(upright, againBy))
+  const fields = readRecognised([first, second].map(({ words }) => recognisedLines(words)))
+  const places = { ...placesIn(fields, second, quarters), ...placesIn(fields, first, quarters) }
+  return { source: 'photo', fields, places }
+}
+
+/** Where fields stand on the picture as it was taken. */
+function placesIn(fields: Partial<Receipt>, page: RecognisedPage, quarters: number): ReceiptPlaces {
+  const pieces = page.words.map(word => ({ ...word, text: wordOf(word).replace('?', ''), x: word.left, y: word.top }))
+  const places = Object.entries(placesOf(fields, [{ page: 1, ...page.size, pieces }]))
+  return Object.fromEntries(places.map(([name, place]) => [name, placeOnPicture(place, { ...page, quarters })]))
 }

@@ -19,7 +19,7 @@ export async function readPicture(file: Blob, recognises: boolean): Promise<Sour
 /** Recognises the letters of a page, which takes seconds. */
 export async function readLetters(canvas: OffscreenCanvas): Promise<SourceReading[]> {
   const { recognise } = await import('./recognise')
-  return [{ source: 'photo', fields: await recognise(canvas) }]
+  return [await recognise(canvas)]
 }
 
 /** Most codes are found in a tenth of it; a page without any takes all of it. */

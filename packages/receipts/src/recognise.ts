@@ -1,5 +1,5 @@
 import openTesseract, { type Tesseract } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
-import type { Receipt } from '@portal/rules/receipts/reading'
+import type { SourceReading } from '@portal/rules/receipts/reading'
 import { grayOf } from './gray'
 import { language, readLetters } from './letters'
 
@@ -19,7 +19,7 @@ async function open(): Promise<Tesseract> {
 }
 
 /** Recognises the letters of a picture and reads them. */
-export async function recognise(canvas: OffscreenCanvas): Promise<Partial<Receipt>> {
+export async function recognise(canvas: OffscreenCanvas): Promise<SourceReading> {
   opened ??= open().catch((error: unknown) => {
     // The next picture tries again.
     opened = undefined
