@@ -154,6 +154,7 @@ test('receipts dropped together become lines that survive closing the page, and 
   await expect(page.getByText('5 belge eklendi. 5 satırda eksik ya da bakılacak alan var.')).toBeVisible()
   await expect(desk.row(1)).toContainText(/Gasthof Schön.*04\/11\/2026.*235,62\s€/)
   await expect(desk.row(2)).toContainText(/DENİZ OTELCİLİK A.Ş..*03\/11\/2026.*1.200,00\s₺/)
+  await expect(desk.row(3)).toContainText('Satır 2 ile aynı olabilir')
   await expect(desk.row(5)).toContainText('Okunamadı')
   await expect(begun).toHaveValue('Başladığım satır')
   await person.meetsNoBarriers()

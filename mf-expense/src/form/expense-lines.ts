@@ -10,6 +10,7 @@ import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { withSavedChoices } from '@portal/form-page'
 import { defineLines, lineTexts, type LineFieldsProps } from '@portal/form-page/lines'
 import { readAmount } from '@portal/rules/money/amount'
+import { searchText } from '@portal/rules/search/search-text'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { lineAfter, useExpenseChoices, valuesOf, type ExpenseChoices, type ExpenseValues } from './expense-values'
 import { expenseTexts } from './expense-texts'
@@ -34,6 +35,15 @@ function choicesOf(form: ExpenseForm, choices: ExpenseChoices): ExpenseChoices {
   return withSavedChoices(choices, form, currency || null)
 }
 
+/** The same e-invoice, invoice, or sum of a day, as the server warns of. */
+function marksOf({ ettn, company, invoiceNumber, amount, currencyId, expenseDate }: ExpenseValues): string[] {
+  return [
+    ...(ettn ? [ettn] : []),
+    ...(company && invoiceNumber ? [searchText(`${company} ${invoiceNumber}`)] : []),
+    ...(amount && expenseDate ? [`${String(amount)} ${currencyId} ${expenseDate}`] : []),
+  ]
+}
+
 export const expenseLines = defineLines({
   module: expenseModule,
   name: 'expense',
@@ -46,7 +56,9 @@ export const expenseLines = defineLines({
   useChoices: useExpenseChoices,
   choicesOf,
   faultsOf: lineFaults,
+  ofFiles: ['ettn'],
   readingOf: valuesOfReceipt,
+  marksOf,
   beforeReading: beforeReceipt,
   labels,
   treeInput: ({ departmentId, amount, currencyId }) => {

@@ -46,6 +46,8 @@ interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends F
   readingOf?: (reading: ReceiptReading, choices: Choices) => ReadValues<Line>
   /** Leaves out the usual values that a line of a receipt does not begin with, as they may not suit it. */
   beforeReading?: (line: Started<Line>) => Started<Line>
+  /** Returns what two lines share only if they are likely the same. */
+  marksOf?: (line: Line) => readonly string[]
   /** The names of the fields that a person fills in, in their order. */
   labels?: Readonly<Record<string, Text>>
 }
@@ -68,6 +70,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
   faultsOf,
   readingOf,
   beforeReading = line => line,
+  marksOf = () => [],
   labels = {},
   ...options
 }: LineOptions<Line, Output, Form, Choices>) {
@@ -116,6 +119,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
       choicesOf,
       readingOf,
       beforeReading,
+      marksOf,
       labels,
       unfinished,
       useForm,

@@ -26,9 +26,10 @@ const lineSchema = z.object({
   corporationId: z.number(),
   amount: z.string().min(1),
   company: z.string().min(1),
+  ettn: z.string().nullish(),
 })
 type Line = z.infer<typeof lineSchema>
-const blank = { userId: 0, corporationId: 1, amount: '', company: 'Otel' }
+const blank = { userId: 0, corporationId: 1, amount: '', company: 'Otel', ettn: null as string | null }
 
 const bills = defineLines({
   module: expenseModule,
@@ -42,7 +43,9 @@ const bills = defineLines({
   useChoices: jest.fn(),
   choicesOf: (_form, choices) => choices,
   faultsOf: () => [],
-  readingOf: ({ total, company }) => ({
+  ofFiles: ['ettn'],
+  readingOf: ({ total, company, ettn }) => ({
+    ...(ettn && { ettn: { value: ettn.value } }),
     ...(total && { amount: total }),
     ...(total && { company: company ?? { value: '' } }),
   }),
@@ -52,11 +55,16 @@ const bills = defineLines({
 function Fields({ form: { hook } }: LineFieldsProps<Line, Line, Line, object>) {
   const line = useWatch({ control: hook.control }) as Line
   const hint = useReadHint()
-  return (['amount', 'company'] as const).map(name => (
-    <FormField key={name} name={name} label={name}>
-      {field => <TextField {...field} required help={hint(name, line[name])} />}
-    </FormField>
-  ))
+  return (
+    <>
+      {(['amount', 'company'] as const).map(name => (
+        <FormField key={name} name={name} label={name}>
+          {field => <TextField {...field} required help={hint(name, line[name])} />}
+        </FormField>
+      ))}
+      <p>e-invoice {line.ettn}</p>
+    </>
+  )
 }
 
 function BillsPage() {
@@ -139,6 +147,15 @@ test('whoever waits in a field that was filled goes on to the next empty one', a
   const { reads } = await drops()
   await reads({ total })
   expect(field('company')).toHaveFocus()
+})
+
+test('what only a file says goes with it', async () => {
+  const { reads } = await drops()
+  await reads({ total, ettn: { value: 'e-1', source: 'qr' } })
+  expect(screen.getByText('e-invoice e-1')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Kaldır: a.pdf' }))
+  expect(screen.getByText('e-invoice')).toBeVisible()
+  expect(field('amount')).toHaveValue('12.50')
 })
 
 test('a file that says nothing leaves everything, and says so', async () => {

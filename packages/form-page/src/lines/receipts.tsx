@@ -98,6 +98,10 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
     const signal = leaving.current?.signal
     if (valuesOf && signal) for (const file of files) void readFile(file, signal)
   }
+  const remove: Uploads['take'] = file => {
+    for (const name of lines.kind.ofFiles) hook.setValue(name, undefined)
+    return uploads.take(file)
+  }
   /** Shows where the value of a field was read. */
   const show = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name') ?? ''
@@ -114,7 +118,7 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
       lines.note(guid, latest => latest && { ...latest, seen: [...latest.seen, name] })
   }
   return {
-    uploads: { ...uploads, add },
+    uploads: { ...uploads, add, take: remove },
     read: read ?? unread,
     state: reading === guid ? 'waiting' : read?.state,
     take,

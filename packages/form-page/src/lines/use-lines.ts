@@ -9,7 +9,7 @@ import { takeReading, type LineRead, type ReadValues } from './line-reads'
 interface Options<Line extends FieldValues, Output> {
   kind: Pick<
     LineKind<Line, Output, never, LineChoices>,
-    'name' | 'linesDraft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after' | 'labels'
+    'name' | 'linesDraft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after' | 'labels' | 'ofFiles' | 'marksOf'
   >
   /** The fields of one line; their defaults are `first`. */
   form: PortalFormState<Line, Output>

@@ -9,6 +9,8 @@ export interface Gaps {
   missing: readonly string[]
   /** Read in a photograph, and nobody has looked. */
   doubtful: readonly string[]
+  /** The index of an earlier line that is likely the same. */
+  twin?: number | undefined
 }
 
 interface Options<Line extends FieldValues, Output> {
@@ -30,11 +32,17 @@ export function useWalk<Line extends FieldValues, Output>({ lines, unfinished, f
     else if (target) complete.current?.focus()
   }, [target, setFocus])
 
-  const gaps = lines.lines.map((line): Gaps => {
+  const marks = lines.lines.map(line => kind.marksOf(line))
+  const gaps = lines.lines.map((line, index): Gaps => {
     const read = reads[kind.guidOf(line)]
     if (!unfinished || read?.state === 'waiting') return { missing: [], doubtful: [] }
     const unsure = doubtful(line, read)
-    return { missing: unfinished(line), doubtful: Object.keys(kind.labels).filter(name => unsure.includes(name)) }
+    const twin = marks.findIndex((others, at) => at < index && others.some(mark => marks[index]!.includes(mark)))
+    return {
+      missing: unfinished(line),
+      doubtful: Object.keys(kind.labels).filter(name => unsure.includes(name)),
+      twin: twin === -1 ? undefined : twin,
+    }
   })
   const firstOf = ({ missing, doubtful: unsure }: Gaps = { missing: [], doubtful: [] }) => missing[0] ?? unsure[0]
   /** The next line with a gap, from a place on and then from the beginning. */

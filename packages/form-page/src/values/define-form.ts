@@ -20,12 +20,19 @@ export interface FormOptions<Values extends object> {
   /** Raise it when the fields change, so that drafts of the old shape are recognised. */
   version: number
   files: FileCalls<{ formGuid: string }>
+  /** The values without a field, which only the files say. */
+  ofFiles?: readonly (keyof Values & string)[]
   /** Returns the values that the tree depends on, besides owner and company. Null until they are known. */
   treeInput?: (values: Values) => Omit<DefaultTreeInput, 'moduleExpression' | 'userId' | 'corporationId'> | null
 }
 
 /** Declares the forms of a module. Called once, outside of components. */
-export function defineForm<Values extends object>({ version, treeInput = () => ({}), ...about }: FormOptions<Values>) {
+export function defineForm<Values extends object>({
+  version,
+  treeInput = () => ({}),
+  ofFiles = [],
+  ...about
+}: FormOptions<Values>) {
   const { guidKey, module } = about
   const isForm = (value: unknown): value is Values & Started<Values> =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
@@ -42,7 +49,8 @@ export function defineForm<Values extends object>({ version, treeInput = () => (
     ...about,
     /** The address of the page of a new form; below it each form has its own. */
     address: `/${module.routing}`,
-    ...newFormOf<Values>(guidKey),
+    ofFiles: ofFiles as readonly string[],
+    ...newFormOf<Values>(guidKey, ofFiles),
     isForm,
     draft,
     treeInput,

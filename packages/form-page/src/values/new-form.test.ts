@@ -7,16 +7,17 @@ interface Values {
   invoiceNumber?: string | null
   uploadedFiles?: unknown
   treeUsers?: number[]
+  ettn?: string
 }
 
-const { copyOf, guidOf, isBegun } = newFormOf<Values>('guid')
+const { copyOf, guidOf, isBegun } = newFormOf<Values>('guid', ['ettn'])
 const file = { fileGuid: 'f', name: 'fatura.pdf' }
 const blank: Values = { guid: 'a', company: '', currencyId: 1, invoiceNumber: '', uploadedFiles: [], treeUsers: [] }
 
 test('a copy has the same content, without files and tree', () => {
-  const filled = { ...blank, company: 'Kuzey Taksi', uploadedFiles: [file], treeUsers: [7, 8] }
+  const filled = { ...blank, company: 'Kuzey Taksi', uploadedFiles: [file], treeUsers: [7, 8], ettn: 'e-1' }
   const copy = copyOf(filled)
-  expect(copy).toEqual({ ...filled, guid: copy.guid, uploadedFiles: [], treeUsers: [] })
+  expect(copy).toEqual({ ...filled, guid: copy.guid, uploadedFiles: [], treeUsers: [], ettn: undefined })
   expect(guidOf(copy)).not.toBe(guidOf(filled))
 })
 

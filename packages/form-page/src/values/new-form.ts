@@ -2,9 +2,11 @@ import { newGuid } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 
 /**
- * Returns functions for the values of a new form. The field `guidKey` holds the guid of the future form.
+ * Returns functions for the values of a new form. The field `guidKey` holds the guid of the future form, and those of
+ * `ofFiles` what only its files say.
  */
-export function newFormOf<Values extends object>(guidKey: keyof Values & string) {
+export function newFormOf<Values extends object>(guidKey: keyof Values & string, ofFiles: readonly string[] = []) {
+  const withoutFiles = { ...Object.fromEntries(ofFiles.map(name => [name, undefined])), uploadedFiles: [] }
   const typedIn = (values: Partial<Values>) => ({ ...values, [guidKey]: undefined, treeUsers: undefined })
   return {
     guidOf: (values: Partial<Values>): string => (values[guidKey] as string | null | undefined) ?? '',
@@ -12,7 +14,7 @@ export function newFormOf<Values extends object>(guidKey: keyof Values & string)
     isBegun: (values: Partial<Values>, blank: Partial<Values>): boolean =>
       hasDifferentValues(typedIn(values), typedIn(blank)),
     /** Returns a new form with the same content, without files, and with today's default tree. */
-    copyOf: (values: Values): Values => ({ ...values, [guidKey]: newGuid(), uploadedFiles: [], treeUsers: [] }),
+    copyOf: (values: Values): Values => ({ ...values, ...withoutFiles, [guidKey]: newGuid(), treeUsers: [] }),
   }
 }
 

@@ -9,6 +9,7 @@ const texts = defineTexts({
   whole: { tr: 'Tamam', en: 'Complete' },
   missing: { tr: 'Eksik: {field}, satır {number}', en: 'Missing: {field}, line {number}' },
   look: { tr: 'Fotoğraf: bakın', en: 'Photo: check' },
+  twin: { tr: 'Satır {number} ile aynı olabilir', en: 'May be the same as line {number}' },
   lookAt: { tr: 'Fotoğraf: bakın, satır {number}', en: 'Photo: check, line {number}' },
 })
 
@@ -25,8 +26,8 @@ interface LineCheckProps {
 export default function LineCheck({ read, gaps, labels, number, onOpen }: LineCheckProps) {
   const say = useText()
   if (read?.state === 'waiting') return <Span color="fg.muted">{say(texts.waiting)}</Span>
-  const { missing = [], doubtful: [unsure] = [] } = gaps ?? {}
-  if (missing.length === 0 && unsure === undefined) {
+  const { missing = [], doubtful: [unsure] = [], twin } = gaps ?? {}
+  if (missing.length === 0 && unsure === undefined && twin === undefined) {
     return (
       <Row gap="1" color="fg.success" whiteSpace="nowrap">
         <Icon name="check" size="4" />
@@ -40,6 +41,12 @@ export default function LineCheck({ read, gaps, labels, number, onOpen }: LineCh
         <Span fontSize="xs" color="fg.muted">
           {say(texts.nothing)}
         </Span>
+      )}
+      {twin !== undefined && (
+        <Row gap="1" color="fg.warning">
+          <Icon name="warning" size="4" />
+          <Span fontSize="xs">{say(texts.twin, { number: twin + 1 })}</Span>
+        </Row>
       )}
       {missing.map(name => {
         const field = say(labels[name]!)
