@@ -126,12 +126,13 @@ export function ChooseFile({ subject, file, onFile, children }: ChooseFileProps)
   )
 }
 
-/** Offers a file with a heading for each field. */
+/** Offers a file with a heading for each field, except for those that others hold in parts. */
 function Template({ subject }: { subject: ImportSubject }) {
   const say = useText()
   const language = useLanguage()
   const save = () => {
-    const content = csvAsIs([subject.fields.map(({ text }) => text[language])])
+    const headings = subject.fields.filter(({ isCombined }) => !isCombined).map(({ text }) => text[language])
+    const content = csvAsIs([headings])
     saveFile({ blob: new Blob([content], { type: 'text/csv' }), name: say(texts.templateName) })
   }
   return (

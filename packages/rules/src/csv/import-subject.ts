@@ -8,6 +8,8 @@ export interface ImportField<Name extends string = string> {
   readonly others: readonly string[]
   /** It holds the email of somebody else. */
   readonly isEmailOf?: boolean
+  /** Other fields hold the same in parts, as a template has them. */
+  readonly isCombined?: boolean
 }
 
 export const field = <Name extends string>(name: Name, tr: string, en: string, others: string): ImportField<Name> => ({

@@ -5,7 +5,15 @@ const peopleFields = [
   field('email', 'E-posta', 'Email', 'mail, e-mail, e-postası, e-posta adresi, e-mail address'),
   field('firstName', 'Ad', 'First name', 'adı, isim, ismi, given name, forename, name'),
   field('lastName', 'Soyad', 'Last name', 'soyadı, soy isim, soyisim, surname, family name'),
-  field('fullName', 'Ad soyad', 'Full name', 'adı soyadı, isim soyisim, personel, çalışan, employee name, employee'),
+  {
+    ...field(
+      'fullName',
+      'Ad soyad',
+      'Full name',
+      'adı soyadı, isim soyisim, personel, çalışan, employee name, employee',
+    ),
+    isCombined: true,
+  },
   field(
     'title',
     'Unvan',
