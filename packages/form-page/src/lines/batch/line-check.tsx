@@ -43,8 +43,8 @@ export default function LineCheck({ read, gaps, labels, number, onOpen }: LineCh
         </Span>
       )}
       {twin !== undefined && (
-        <Row gap="1" color="fg.warning">
-          <Icon name="warning" size="4" />
+        <Row gap="1">
+          <Icon name="warning" size="4" color="fg.warning" />
           <Span fontSize="xs">{say(texts.twin, { number: twin + 1 })}</Span>
         </Row>
       )}
