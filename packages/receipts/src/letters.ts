@@ -76,12 +76,20 @@ function joined(words: readonly PlacedWord[]): PlacedWord[] {
 
 /** Puts words together by lines. Before a doubtful one there is a question mark. */
 function recognisedLines(words: readonly PlacedWord[]): TextLine[] {
+  const pieces: PlacedWord[] = []
+  for (const word of words.map(each => ({ ...each, text: wordOf(each) })).filter(({ text }) => text !== '')) {
+    const last = pieces.at(-1)
+    const gap = last?.line === word.line ? word.left - last.left - last.width : Infinity
+    // On crumpled paper, the words of a line stand at different heights.
+    if (last && gap < word.height) {
+      last.text += ` ${word.text}`
+      last.width = word.left + word.width - last.left
+    } else pieces.push(word)
+  }
   return linesOf(
-    words.map(word => ({
-      str: wordOf(word),
-      transform: [1, 0, 0, 1, word.left, -word.top],
-      width: word.width,
-      height: word.height,
+    pieces.map(({ text, left, top, width, height }) => ({
+      ...{ str: text, width, height },
+      transform: [1, 0, 0, 1, left, -top],
     })),
   )
 }

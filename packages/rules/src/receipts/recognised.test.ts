@@ -27,6 +27,8 @@ test.each<[string, string[], keyof Receipt, string | undefined]>([
   ['a name without it is none', ['armara Gıda A.Ş.'], 'company', undefined],
   ['a name with signs is none', ['Caf& de la Gare S.A.'], 'company', undefined],
   ['a doubtful name is none', ['?Marmara Gıda A.Ş.'], 'company', undefined],
+  ['a French name may have lost its accent', ['Hötel Arcades S.A.\nFacture'], 'company', undefined],
+  ['a German one has it', ['Gasthof Schön AG\nRechnung'], 'company', 'Gasthof Schön AG'],
   ['a number is read', ['Fatura No: ABC2026'], 'number', 'ABC2026'],
   ['letters that are often taken for others are not', ['Fatura No: OPQ2026'], 'number', undefined],
 ])('of photographs, %s', (_what, passes, field, value) => expect(read(...passes)[field]).toBe(value))

@@ -37,8 +37,10 @@ function repairedAmount(word: string): string | undefined {
  * confirmed by other amounts, and a doubtful value by another recognition.
  */
 export function readRecognised(passes: readonly (readonly TextLine[])[]): Partial<Receipt> {
-  const sure = passes.map(lines => plain(readText(lines.map(hideDoubtful), confirmedTotal)))
-  const all = passes.map(lines => plain(readText(lines.map(takeDoubtful))))
+  const isFrench = passes.flat(2).some(piece => french.test(piece))
+  const plainFields = (fields: Partial<Receipt>) => plain(fields, isFrench ? frenchName : plainName)
+  const sure = passes.map(lines => plainFields(readText(lines.map(hideDoubtful), confirmedTotal)))
+  const all = passes.map(lines => plainFields(readText(lines.map(takeDoubtful))))
   const [first, second] = all
   const agreed = Object.entries(first ?? {}).filter(([name, value]) => second?.[name as keyof Receipt] === value)
   return { ...Object.fromEntries(agreed), ...sure.reduce(uncontested, {}) }
@@ -59,12 +61,15 @@ function uncontested(one: Partial<Receipt>, other: Partial<Receipt>): Partial<Re
 
 /** A name may have lost its first letter, or have signs instead of letters. */
 const plainName = /^[\p{Lu}\d][\p{L}\p{N} .'’-]*$/u
+/** The letters that are recognised have no ô and no û. They are taken for ö and ü, which French hardly has. */
+const frenchName = /^[\p{Lu}\d](?:(?![öüÖÜ])[\p{L}\p{N} .'’-])*$/u
+const french = /\b(?:facture|tva|siret)\b/i
 
 /** Leaves out names and numbers with signs that are often taken for others. */
-function plain({ company, number, ...fields }: Partial<Receipt>): Partial<Receipt> {
+function plain({ company, number, ...fields }: Partial<Receipt>, name: RegExp): Partial<Receipt> {
   return {
     ...fields,
-    ...(company && plainName.test(company) && { company }),
+    ...(company && name.test(company) && { company }),
     ...(number && !/[OQ?]/i.test(number) && { number }),
   }
 }
