@@ -23,7 +23,7 @@ export interface Unsaved<Line> {
   parked: Line | null
   /** The defaults of a new line. Drafts of earlier releases lack them. */
   blank?: Started<Line> | undefined
-  /** What the receipts of lines said, by the guids of the lines. Drafts of earlier releases lack it. */
+  /** The readings of receipts by the guids of their lines. Missing in drafts of earlier releases. */
   reads?: Readonly<Record<string, LineRead>> | undefined
 }
 

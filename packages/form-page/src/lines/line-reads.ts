@@ -33,7 +33,7 @@ export function readMoney<Name extends string>(
   >
 }
 
-/** What is known of the receipt of a line. */
+/** The reading of a line’s receipt. */
 export interface LineRead {
   /** `waiting` until its files are read. */
   state: 'waiting' | 'filled' | 'nothing'

@@ -33,7 +33,7 @@ interface LinesCardProps<Line extends FieldValues, Output> {
   walk: Walk
   /** Joins a line to the one above. */
   onJoin: (index: number) => void
-  /** What became of receipts that were dropped together. */
+  /** The panel of receipts that were dropped together. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { focusFirstEmpty } from '../fields/first-empty'
 import { doubtful } from './line-reads'
 import type { Lines } from './use-lines'
 
-/** What a line still lacks, by the names of its fields. */
+/** The fields of a line that need a person, by their names. */
 export interface Gaps {
   missing: readonly string[]
   /** Read in a photograph, and nobody has looked. */

@@ -47,7 +47,7 @@ interface BatchPanelProps<Line extends FieldValues> {
   isIdle: boolean
 }
 
-/** What became of receipts that were dropped together, and what their lines still lack. */
+/** Shows the progress of receipts that were dropped together, and how many lines are incomplete. */
 export default function BatchPanel<Line extends FieldValues>(props: BatchPanelProps<Line>) {
   const { batch, walk, limit } = props
   const { all, done, isRunning, failed, left } = batch.state

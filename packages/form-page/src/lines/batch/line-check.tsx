@@ -22,7 +22,7 @@ interface LineCheckProps {
   onOpen: ((name: string) => void) | undefined
 }
 
-/** What a line lacks: a button for each empty field, and one for a photograph that nobody has compared with it. */
+/** Shows a button for each empty field of a line, and one to compare the line with its photograph. */
 export default function LineCheck({ read, gaps, labels, number, onOpen }: LineCheckProps) {
   const say = useText()
   if (read?.state === 'waiting') return <Span color="fg.muted">{say(texts.waiting)}</Span>
