@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { Box, Column } from '@portal/ui'
 import type { FieldValues, PortalFormState } from '@portal/ui/forms'
-import { isEmpty, takeReading, unread, type LineRead, type ReadValues } from '../lines/line-reads'
-import { readFiles, ReadingState, ReadReceipt } from '../lines/receipts'
+import { takeReading, unread, type LineRead, type ReadValues } from '../lines/line-reads'
+import { isUntouched, readFiles, ReadingState, ReadReceipt } from '../lines/receipts'
 import type { Uploads } from './use-uploads'
 
 interface Options<Values extends FieldValues, Output> {
@@ -29,11 +29,7 @@ export function useFillFromFiles<Values extends FieldValues, Output>(options: Op
   }, [])
 
   const take = (values: ReadValues<FieldValues>) => {
-    const isUntouched = (name: string) => {
-      const value: unknown = hook.getValues(name)
-      return isEmpty(value) || (value === begun[name] && !hook.getFieldState(name).isTouched)
-    }
-    const filled = Object.keys(values).filter(isUntouched)
+    const filled = Object.keys(values).filter(name => isUntouched(hook, name, begun))
     for (const name of filled) hook.setValue(name, values[name]?.value, { shouldValidate: hook.formState.isSubmitted })
     setRead(before => takeReading({ line: undefined, read: before, values, filled }).read)
   }

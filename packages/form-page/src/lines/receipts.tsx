@@ -5,7 +5,7 @@ import { Span } from '@portal/ui'
 import { useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import type { Uploads } from '../files/use-uploads'
 import { Hint } from '../parts'
-import { isAsRead, unread, type LineRead, type ReadAt, type ReadValues } from './line-reads'
+import { isAsRead, isEmpty, unread, type LineRead, type ReadAt, type ReadValues } from './line-reads'
 import type { Lines } from './use-lines'
 
 const texts = defineTexts({
@@ -53,6 +53,16 @@ interface Options<Line extends FieldValues, Output> {
   onFilled: (names: readonly string[]) => void
 }
 
+/** Returns whether nobody has filled in a field since the form began. */
+export function isUntouched(
+  { getValues, getFieldState }: Pick<PortalFormState<FieldValues, unknown>['hook'], 'getValues' | 'getFieldState'>,
+  name: string,
+  begun: FieldValues,
+): boolean {
+  const value: unknown = getValues(name)
+  return isEmpty(value) || (value === begun[name] && !getFieldState(name).isTouched)
+}
+
 /** Fills empty fields from each file that is added. Nothing that somebody typed is changed. */
 export function useReceipts<Line extends FieldValues, Output>(options: Options<Line, Output>) {
   const { form, lines, uploads, guidKey, valuesOf, onFilled } = options
@@ -74,15 +84,11 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
     return () => leaving.current?.abort()
   }, [guid])
 
-  const isUntouched = (name: string, blank: FieldValues) => {
-    const value: unknown = hook.getValues(name)
-    return value == null || value === '' || (value === blank[name] && !hook.getFieldState(name).isTouched)
-  }
   /** Puts what was read into a line that began with some values: in the fields, or in the table. */
   const take = (of: string, reading: ReceiptReading, blank: FieldValues) => {
     const values: ReadValues<FieldValues> = valuesOf?.(reading) ?? {}
     const isOpen = hook.getValues(guidKey) === of
-    const fresh = isOpen ? Object.keys(values).filter(name => isUntouched(name, blank)) : []
+    const fresh = isOpen ? Object.keys(values).filter(name => isUntouched(hook, name, blank)) : []
     for (const name of fresh) hook.setValue(name, values[name]?.value, { shouldValidate: hook.formState.isSubmitted })
     lines.take(of, values, fresh)
     if (isOpen) setFilled(fresh)
