@@ -14,25 +14,44 @@ export interface Judged {
 }
 
 /**
- * Sets the masters of the file. Returns true if it refused any row; rows that need a refused person as master then
- * fail too, so the caller repeats it.
+ * Sets the masters of the file. A refused row refuses the rows that need its person as master, down their whole chain.
+ * Returns true if it refused any.
  */
 export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
-  let isAny = false
   const present = new Map(judged.flatMap(({ row }) => (row.person ? [[row.person.email, row.person] as const] : [])))
   const refused = new Map(
     judged.flatMap(({ row }) => (row.outcome === 'Refused' ? [[row.key, row.line] as const] : [])),
   )
-  for (const { row, person } of judged) {
+  const followers = followersOf(judged)
+  const due = [...judged]
+  let isAny = false
+  for (const { row, person } of due) {
     if (!row.person) continue
     const faults = masterFields.flatMap(field =>
       setMaster(desk, { present, refused }, row, { field, email: person[field] }),
     )
     if (faults.length === 0) continue
     refuse(row, faults)
+    present.delete(row.key)
+    refused.set(row.key, row.line)
+    for (const follower of followers.get(row.key) ?? []) due.push(follower)
     isAny = true
   }
   return refuseCircles(desk, judged) || isAny
+}
+
+/** Groups the rows by the masters that they name. */
+function followersOf(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
+  const followers = new Map<string, Judged[]>()
+  for (const one of judged) {
+    for (const field of masterFields) {
+      const email = one.person[field]
+      const known = email && followers.get(email)
+      if (known) known.push(one)
+      else if (email) followers.set(email, [one])
+    }
+  }
+  return followers
 }
 
 interface File {
@@ -88,18 +107,19 @@ const ways: readonly ((masters: Masters) => number | null)[] = [
 
 /** Refuses rows that would place a person above themselves. Returns true if it refused any. */
 export function refuseCircles({ snapshot }: Desk, judged: readonly Pick<Judged, 'row'>[]): boolean {
-  const before = new Map<number, Masters>([...snapshot.byId].map(([id, { row }]) => [id, row]))
-  const after = new Map(before)
-  for (const { row } of judged) if (row.person) after.set(row.person.id, mastersOf(row.person))
+  const planned = new Map(judged.flatMap(({ row: { person } }) => (person ? [[person.id, mastersOf(person)]] : [])))
   let isAny = false
   for (const masterOf of ways) {
-    const masters = new Map([...after].map(([id, own]) => [id, masterOf(own)]))
+    const superiorOf = (id: number) => {
+      const masters = planned.get(id) ?? snapshot.byId.get(id)?.row
+      return masters && masterOf(masters)
+    }
+    const circling = inCircles(planned.keys(), superiorOf)
     for (const { row } of judged) {
       const { person } = row
-      const master = person && masters.get(person.id)
-      const known = person && before.get(person.id)
-      if (!person || !master || (known && masterOf(known) === master)) continue
-      if (!isAbove(masters, person.id, master)) continue
+      if (!person || !circling.has(person.id)) continue
+      const master = superiorOf(person.id)
+      if (person.known && masterOf(person.known.row) === master) continue
       const isForLeave = master === mastersOf(person).annual_master_id && master !== person.values.master_id
       refuse(row, [{ column: isForLeave ? 'annualMaster' : 'master', code: 'MASTER_CIRCLE' }])
       isAny = true
@@ -113,11 +133,23 @@ function mastersOf({ known, values }: PlannedPerson): Masters {
   return { master_id: master_id ?? null, annual_master_id: annual_master_id ?? null }
 }
 
-function isAbove(masters: ReadonlyMap<number, number | null>, id: number, from: number): boolean {
+/** Returns those who are above themselves. Asks for each person's superior once, however long a chain is. */
+export function inCircles(
+  ids: Iterable<number>,
+  superiorOf: (id: number) => number | null | undefined,
+): ReadonlySet<number> {
+  const found = new Set<number>()
   const seen = new Set<number>()
-  for (let at: number | null | undefined = from; at && !seen.has(at); at = masters.get(at)) {
-    if (at === id) return true
-    seen.add(at)
+  for (const id of ids) {
+    const line: number[] = []
+    let at: number | null | undefined = id
+    for (; at && !seen.has(at); at = superiorOf(at)) {
+      seen.add(at)
+      line.push(at)
+    }
+    // A walk that ends at somebody of an earlier one has met every circle already.
+    const start = at ? line.indexOf(at) : -1
+    if (start >= 0) for (const one of line.slice(start)) found.add(one)
   }
-  return false
+  return found
 }
