@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsWriteAccess, type Needs } from '../identity/access'
 import { defineCall, type Call } from '../wire/call'
-import { idParameter } from '../wire/fields'
+import { count, idParameter, instant } from '../wire/fields'
 import { answersFile, fileKinds, fileScanSchema, guid, uploadedFileSchema, type FileKind } from './files'
 
 /**
@@ -60,6 +60,30 @@ export const {
   leave: { upload: uploadAnnualLeaveFileCall, remove: deleteAnnualLeaveFileCall, view: viewAnnualLeaveFileCall },
   purchase: { upload: uploadPurchaseFileCall, remove: deletePurchaseFileCall, view: viewPurchaseFileCall },
 } = formFileCalls
+
+/** Uploads a receipt to the caller's own inbox. A later expense takes it by its guid; `deleteExpenseFile` removes it. */
+export const uploadWaitingFileCall = defineCall('workflow POST /api/FileManager/UploadWaitingExpenseFile', {
+  ...uploading,
+  form: z.strictObject({ formGuid: guid }),
+  access: 'session',
+})
+/** The caller's own receipts that wait for a form, oldest first. */
+export const waitingFilesCall = defineCall('workflow GET /api/FileManager/WaitingExpenseFiles', {
+  answer: z.object({
+    receipts: z.array(
+      z.object({
+        /** The guid of the expense that takes its files. */
+        expenseGuid: z.string(),
+        waitsSince: instant,
+        uploadedFiles: z.array(uploadedFileSchema),
+      }),
+    ),
+    /** Receipts are removed when they have waited for so many days. */
+    keptDays: count,
+  }),
+  access: 'session',
+  showsForms: true,
+})
 
 export const uploadPurchaseOfferFileCall = defineCall('workflow POST /api/FileManager/UploadPurchaseOfferFile', {
   ...uploading,

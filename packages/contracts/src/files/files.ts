@@ -41,6 +41,8 @@ export const uploadedFileSchema = z.object({
   /** Its address, read with the bearer header. */
   path: z.string(),
   scan: fileScanSchema.optional(),
+  /** It is in its uploader's inbox until a form is sent with it. */
+  waits: z.literal(true).optional(),
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 

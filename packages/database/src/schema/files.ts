@@ -18,6 +18,8 @@ export interface FileTables {
     uploaded_by: number
     uploaded_at: Instant
     bound_at: Date | null
+    /** Since when it waits in its uploader's inbox until a form is sent. */
+    waits_since: Generated<Date | null>
     scan: Generated<FileScan | 'clean' | null>
     scanned_at: Generated<Date | null>
   }

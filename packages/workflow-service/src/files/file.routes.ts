@@ -8,15 +8,18 @@ import {
   type FormFileCalls,
   uploadAgreementFileCall,
   uploadPurchaseOfferFileCall,
+  uploadWaitingFileCall,
   viewAgreementFileCall,
   viewCvFileCall,
   type ViewFileCall,
+  waitingFilesCall,
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
 import { fileScans, openFile, presentFile } from './files.query'
 import type { Files } from './file-access'
 import { removeFile } from './remove-file.command'
 import { storeUploads, type Upload } from './store-uploads.command'
+import { waitingFiles } from './waiting-files.query'
 
 export function addFileRoutes(route: AddRoute, files: Files): void {
   const keep = async (upload: Upload) => ({ data: (await storeUploads(files, upload)).map(presentFile) })
@@ -39,6 +42,10 @@ export function addFileRoutes(route: AddRoute, files: Files): void {
     addRemove(kind, calls.remove)
     addView(kind, calls.view)
   }
+  route(uploadWaitingFileCall, async ({ form, files: received }, { user }) =>
+    keep({ kind: 'expense', ownerGuid: form.formGuid, user, files: received, waits: true }),
+  )
+  route(waitingFilesCall, async (_input, { user }) => ({ data: await waitingFiles(files.db, user) }))
   route(uploadPurchaseOfferFileCall, async ({ form, files: received }, { user }) =>
     keep({
       kind: 'offer',

@@ -29,12 +29,18 @@ export async function boundFiles(
   return files
 }
 
-type Presented = Pick<Selectable<Schema['stored_file']>, 'guid' | 'kind' | 'name' | 'extension' | 'size' | 'scan'>
+type StoredFile = Selectable<Schema['stored_file']>
+type Presented = Pick<StoredFile, 'guid' | 'kind' | 'name' | 'extension' | 'size' | 'scan'> &
+  Partial<Pick<StoredFile, 'bound_at' | 'waits_since'>>
 
 export function presentFile(file: Presented): UploadedFile {
-  const { guid, kind, name, extension, size, scan } = file
+  const { guid, kind, name, extension, size, scan, bound_at: isBound, waits_since: waits } = file
   const path = `${fileKinds[kind].folder}/${guid}.${extension}`
-  return { fileGuid: guid, name, extension, size, path, ...(isClosed(scan) && { scan }) }
+  return {
+    ...{ fileGuid: guid, name, extension, size, path },
+    ...(isClosed(scan) && { scan }),
+    ...(waits && !isBound && { waits: true as const }),
+  }
 }
 
 /** True if nobody may open the file. */

@@ -16,6 +16,8 @@ export interface Upload {
   files: readonly ReceivedFile[]
   /** The id of the only file. */
   fileGuid?: string | undefined
+  /** Keeps the files in the uploader's inbox until a form takes them. */
+  waits?: boolean
 }
 
 /** What is stored of an upload, and the hash of what came if that is something else. */
@@ -24,7 +26,7 @@ type Stored = Rewritten & { storageKey: string }
 
 const uniqueViolation = '23505'
 const mebibyte = 1024 * 1024
-/** The most staged files of one user; they stay for a day. */
+/** The most staged files of one user, which stay for a day, and the most in their inbox. */
 const maxStagedFiles = 200
 
 /** Stores uploaded files: bound to their record if it exists and may be changed, staged otherwise. */
@@ -88,7 +90,7 @@ async function keepRows(transaction: Kysely<Schema>, files: Files, upload: Uploa
 async function insertRows(
   transaction: Kysely<Schema>,
   { notes, maxPerDay }: Files,
-  { kind, ownerGuid, user }: Upload,
+  { kind, ownerGuid, user, waits = false }: Upload,
   stored: readonly Stored[],
   isBound: boolean,
 ) {
@@ -101,7 +103,7 @@ async function insertRows(
     .where(eb => eb.or([eb('uploaded_by', '=', user.id), eb('bound_at', 'is not', null)]))
     .executeTakeFirstOrThrow()
   if (count + stored.length > fileKinds[kind].most) throw tooMany(kind)
-  if (!isBound) await limitStaged(transaction, user.id, stored.length)
+  if (!isBound) await limitStaged(transaction, user.id, stored.length, waits)
   await limitDay(transaction, user.id, stored, maxPerDay)
 
   const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256, uploadedSha256, scan }) => ({
@@ -117,6 +119,7 @@ async function insertRows(
     uploaded_sha256: uploadedSha256,
     uploaded_by: user.id,
     bound_at: isBound ? sql<Date>`now()` : null,
+    waits_since: waits ? sql<Date>`now()` : null,
     scan,
     scanned_at: scan && sql<Date>`now()`,
   }))
@@ -125,13 +128,14 @@ async function insertRows(
   return inserted
 }
 
-/** Limits the staged files of one user, which belong to no record yet. */
-async function limitStaged(transaction: Kysely<Schema>, userId: number, more: number): Promise<void> {
+/** Limits the files of one user that belong to no record yet: those in the inbox, and all others. */
+async function limitStaged(transaction: Kysely<Schema>, userId: number, more: number, isInbox: boolean): Promise<void> {
   const { count } = await transaction
     .selectFrom('stored_file')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('uploaded_by', '=', userId)
     .where('bound_at', 'is', null)
+    .where('waits_since', isInbox ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
   if (count + more > maxStagedFiles) throw new Refusal('FILE_LIMIT', { values: { limit: maxStagedFiles } })
 }

@@ -2,6 +2,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { defineJob, type Job } from '../jobs/define-job'
+import { keptDays } from './waiting-files.query'
 import type { Files } from './file-access'
 
 const batchSize = 500
@@ -9,16 +10,16 @@ const batchSize = 500
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Removes files that nobody bound within a day, bytes without a row, and remains of uploads that ended with their
- * process.
+ * Removes files that nobody bound within a day (within a year if they wait in an inbox), bytes without a row, and
+ * remains of uploads that ended with their process.
  */
 export function sweepFilesJob(files: Files, uploadFolder: string): Job {
   return defineJob({
     name: 'SweepFiles',
     title: { tr: 'Sahipsiz dosyaları temizleme', en: 'Clean up unused files' },
     description: {
-      tr: 'Bir gün içinde hiçbir kayda bağlanmayan, kaydı silinmiş ya da yarım kalmış dosyaları siler.',
-      en: 'Deletes files that weren’t attached to a record within a day, whose record was deleted, or that are incomplete.',
+      tr: 'Bir gün içinde (bekleyen belgelerde bir yılda) hiçbir kayda bağlanmayan, kaydı silinmiş ya da yarım kalmış dosyaları siler.',
+      en: 'Deletes files that weren’t attached to a record within a day (a year for waiting receipts), whose record was deleted, or that are incomplete.',
     },
     schedule: '0 4 * * *',
     async run({ info, signal, count }) {
@@ -39,7 +40,11 @@ async function removeStaged({ db, store }: Files): Promise<number> {
   const removed = await db
     .deleteFrom('stored_file')
     .where('bound_at', 'is', null)
-    .where('uploaded_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(
+      'uploaded_at',
+      '<',
+      sql<Date>`now() - make_interval(days => case when waits_since is null then 1 else ${keptDays} end)`,
+    )
     .returning('storage_key')
     .execute()
   for (const { storage_key } of removed) await store.remove(storage_key)

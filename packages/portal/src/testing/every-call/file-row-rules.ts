@@ -37,6 +37,7 @@ export const fileRowRules: Readonly<Record<string, RowRule>> = {
   previewImportUndo: undoneImports,
   undoImport: undoneImports,
   getFileScans: shown('workflow-service/src/files/malware/malware.test.ts', 'tells its state to those who may see it'),
+  waitingFiles: shown('workflow-service/src/files/waiting-files.test.ts', 'is seen by its uploader alone'),
   viewCvFile: cvs,
   getCv: cvs,
   getAllCvs: cvs,
