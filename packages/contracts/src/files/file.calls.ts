@@ -61,7 +61,7 @@ export const {
   purchase: { upload: uploadPurchaseFileCall, remove: deletePurchaseFileCall, view: viewPurchaseFileCall },
 } = formFileCalls
 
-/** Uploads a receipt to the caller's own inbox. A later expense takes it by its guid; `deleteExpenseFile` removes it. */
+/** Uploads a receipt to the caller's own inbox. A later expense takes it by its guid. */
 export const uploadWaitingFileCall = defineCall('workflow POST /api/FileManager/UploadWaitingExpenseFile', {
   ...uploading,
   form: z.strictObject({ formGuid: guid }),
