@@ -1,7 +1,7 @@
 import * as streams from 'node:stream/web'
 import userEvent from '@testing-library/user-event'
 import { success } from '@portal/testing/logged-in'
-import { screen } from '@portal/testing/show-page'
+import { act, screen } from '@portal/testing/show-page'
 import { pack, workbookParts } from '@portal/rules/xlsx/testing/pack'
 import { openPage } from '../testing/open-page'
 import DirectoryImportPage from './directory-import.page'
@@ -48,6 +48,22 @@ test('headers are found below the titles of a report, and another row can be cho
   expect(sent(look)).toMatchObject([{ content: '\nemail;firstName\na@x.test;Ada' }])
   await userEvent.selectOptions(header, '3. satır: a@x.test · Ada')
   expect(await screen.findByText('Dosyada başlığın altında satır yok.')).toBeVisible()
+})
+
+test('a file says that it is being read; one chosen meanwhile replaces it', async () => {
+  await openPage(DirectoryImportPage, {}, { at: '/directory/import' })
+  const field = await screen.findByLabelText('Excel ya da CSV dosyası')
+  let finish = (_bytes: ArrayBuffer) => {}
+  const slow = new Promise<ArrayBuffer>(resolve => (finish = resolve))
+  await userEvent.upload(field, Object.assign(new File(['x'], 'yavaş.csv'), { arrayBuffer: () => slow }))
+  expect(await screen.findByText('Dosya okunuyor…')).toBeVisible()
+  const quick = new TextEncoder().encode('E-posta;Ad\na@x.test;Ada')
+  const file = Object.assign(new File(['x'], 'hızlı.csv'), { arrayBuffer: () => Promise.resolve(quick.buffer) })
+  await userEvent.upload(screen.getByLabelText('Excel ya da CSV dosyası'), file)
+  expect(await screen.findByText('hızlı.csv')).toBeVisible()
+  expect(screen.queryByText('Dosya okunuyor…')).toBeNull()
+  await act(async () => finish(quick.buffer))
+  expect(screen.queryByText('yavaş.csv')).toBeNull()
 })
 
 test.each([

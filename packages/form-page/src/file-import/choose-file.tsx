@@ -4,8 +4,8 @@ import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { csvAsIs } from '@portal/rules/csv/write-csv'
 import { mostAbove } from '@portal/rules/csv/columns'
 import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
-import { Button, FileField, Notice, SelectField } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { Button, FileField, Notice, Row, SelectField, Spinner, Text } from '@portal/ui'
+import { useRef, useState, type ReactNode } from 'react'
 import { Hint, SectionCard } from '../parts'
 import { readFile, withHeader, type ReadFile } from './read-file'
 
@@ -16,6 +16,7 @@ const texts = defineTexts({
     tr: 'Excel çalışma kitabı (.xlsx) ya da her kodlamada CSV. Bir satırında sütun adları olmalı.',
     en: 'An Excel workbook (.xlsx), or CSV in any encoding. One of its rows names the columns.',
   },
+  reading: { tr: 'Dosya okunuyor…', en: 'Reading the file…' },
   sheet: { tr: 'Sayfa', en: 'Sheet' },
   header: { tr: 'Sütun adları', en: 'Column names' },
   headerRow: { tr: '{line}. satır: {cells}', en: 'Row {line}: {cells}' },
@@ -95,6 +96,7 @@ export function ChooseFile({ subject, file, onFile, children }: ChooseFileProps)
   const { number } = useFormats()
   const problem = useFileProblem()
   const why = file && problem(file)
+  const { isReading, show } = useReading(onFile)
   return (
     <SectionCard title={say(texts.title)}>
       {children}
@@ -105,11 +107,17 @@ export function ChooseFile({ subject, file, onFile, children }: ChooseFileProps)
         most={1}
         megabytes={20}
         files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
-        onAdd={([picked]) => picked && void readFile(picked, namedFields(subject)).then(onFile)}
+        onAdd={([picked]) => picked && void show(readFile(picked, namedFields(subject)))}
         onRemove={() => onFile(undefined)}
       />
-      {!file && <Template subject={subject} />}
-      {file && file.sheets.length > 1 && <SheetChoice file={file} onFile={onFile} />}
+      {isReading && (
+        <Row role="status" gap="3">
+          <Spinner size="sm" aria-hidden="true" />
+          <Text fontSize="sm">{say(texts.reading)}</Text>
+        </Row>
+      )}
+      {!file && !isReading && <Template subject={subject} />}
+      {file && file.sheets.length > 1 && <SheetChoice file={file} onRead={show} />}
       {file && (file.headerAt > 0 || file.columns.length === 1) && <HeaderChoice file={file} onFile={onFile} />}
       {file && why && <Notice tone="error">{why}</Notice>}
       {file && !why && (
@@ -124,6 +132,19 @@ export function ChooseFile({ subject, file, onFile, children }: ChooseFileProps)
       {file && !why && file.format === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
     </SectionCard>
   )
+}
+
+/** Reading a large file takes seconds. A later choice replaces one that is still being read. */
+function useReading(onFile: ChooseFileProps['onFile']) {
+  const [isReading, setReading] = useState(false)
+  const latest = useRef<Promise<ReadFile>>(undefined)
+  const show = async (reading: Promise<ReadFile>) => {
+    latest.current = reading
+    setReading(true)
+    const read = await reading.finally(() => latest.current === reading && setReading(false))
+    if (latest.current === reading) onFile(read)
+  }
+  return { isReading, show }
 }
 
 /** Offers a file with a heading for each field, except for those that others hold in parts. */
@@ -147,14 +168,18 @@ interface ChoiceProps {
   onFile: ChooseFileProps['onFile']
 }
 
-function SheetChoice({ file: { sheets, sheet, read }, onFile }: ChoiceProps) {
+interface SheetChoiceProps extends Pick<ChoiceProps, 'file'> {
+  onRead: (reading: Promise<ReadFile>) => Promise<void>
+}
+
+function SheetChoice({ file: { sheets, sheet, read }, onRead }: SheetChoiceProps) {
   const say = useText()
   return (
     <SelectField
       label={say(texts.sheet)}
       choices={sheets.map((name, at) => ({ value: String(at), label: name }))}
       value={String(sheet)}
-      onChange={event => void read?.(Number(event.target.value)).then(onFile)}
+      onChange={event => read && void onRead(read(Number(event.target.value)))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { mostImportCells, mostImportRows } from '@portal/contracts/files/import-limits'
 import { columnsOf, headerIn, type CsvColumn, type NamedField } from '@portal/rules/csv/columns'
 import { decodeText, type TextEncoding } from '@portal/rules/csv/decode-text'
-import { readCsv, type CsvFault, type CsvFile, type CsvRow } from '@portal/rules/csv/parse-csv'
+import { readCsvCalmly, type CsvFault, type CsvFile, type CsvRow } from '@portal/rules/csv/parse-csv'
 import { ZipError, type ZipFault } from '@portal/rules/xlsx/open-zip'
 import { isOldWorkbook, isZip, openWorkbook, type Workbook } from '@portal/rules/xlsx/workbook'
 
@@ -37,7 +37,7 @@ export async function readFile(file: File, fields: readonly NamedField<string>[]
   if (isOldWorkbook(bytes)) return unreadable({ name, size }, 'old')
   if (isZip(bytes)) return readWorkbook({ name, size }, bytes, fields)
   const { text, encoding } = decodeText(bytes)
-  return { ...tableOf(readCsv(text, limits), fields), name, size, format: encoding, sheets: [], sheet: 0 }
+  return { ...tableOf(await readCsvCalmly(text, limits), fields), name, size, format: encoding, sheets: [], sheet: 0 }
 }
 
 /** Takes another row for the headers. */

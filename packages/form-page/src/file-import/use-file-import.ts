@@ -95,6 +95,13 @@ interface FileImport<Shown, Done, Own> {
   readonly leftOf: (shown: Shown, options: Own) => number
 }
 
+/** A file as it was last sent. */
+interface Written {
+  readonly rows: ReadFile['rows'] | undefined
+  readonly columns: readonly (string | null)[]
+  readonly content: string
+}
+
 /** Guides a file through the import: choose it, map its columns, preview the changes, import them. */
 export function useFileImport<Shown extends ImportPreview, Done, Own extends object>({
   subject,
@@ -114,6 +121,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
   const leaving = useRef(new AbortController())
+  const written = useRef<Written>({ rows: undefined, columns: [], content: '' })
 
   const update = (changes: Partial<Progress<Shown, Done, Own>>) => setProgress(before => ({ ...before, ...changes }))
   const startOver = (nextColumns: typeof columns) => {
@@ -129,9 +137,14 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   }
   const orders = useMemo(() => ordersIn(subject, file, columns), [subject, file, columns])
   const orderOfField = (field: string) => chosenOrders[field] ?? orders.get(field)?.order
-  /** Columns without a field stay in the browser. */
-  const bodyOf = ({ rows }: ReadFile, options: Own & Skipping, values = meanings): Sent & Own => ({
-    content: csvOfRows(rowsOfFields(rows, columns)),
+  /** Columns without a field stay in the browser. The import sends what its preview sent. */
+  const contentOf = ({ rows }: ReadFile): string => {
+    if (written.current.rows !== rows || written.current.columns !== columns)
+      written.current = { rows, columns, content: csvOfRows(rowsOfFields(rows, columns)) }
+    return written.current.content
+  }
+  const bodyOf = (read: ReadFile, options: Own & Skipping, values = meanings): Sent & Own => ({
+    content: contentOf(read),
     columns: columns.filter(field => field !== null),
     values: values.filter(({ field }) => columns.includes(field)),
     monthFirst: [...orders.keys()].filter(field => orderOfField(field) === 'monthFirst'),

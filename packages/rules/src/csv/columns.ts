@@ -15,10 +15,15 @@ const mostExamples = 3
 export function columnsOf([header, ...rows]: readonly CsvRow[]): CsvColumn[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header?.cells.length ?? 0)
   return Array.from({ length: width }, (_, at) => {
-    const values = rows.flatMap(({ cells }) => cells[at] || [])
     const examples = new Set<string>()
-    for (const value of values) if (examples.size < mostExamples) examples.add(value)
-    return { header: header?.cells[at] ?? '', filled: values.length, examples: [...examples] }
+    let filled = 0
+    for (const { cells } of rows) {
+      const value = cells[at]
+      if (!value) continue
+      filled += 1
+      if (examples.size < mostExamples) examples.add(value)
+    }
+    return { header: header?.cells[at] ?? '', filled, examples: [...examples] }
   })
 }
 

@@ -1,4 +1,4 @@
-import { readCsv } from './parse-csv'
+import { readCsv, readCsvCalmly, rowsAtOnce } from './parse-csv'
 
 const cellsOf = (text: string) => readCsv(text).rows.map(row => row.cells)
 
@@ -83,4 +83,15 @@ describe('a limit', () => {
       fault: null,
     })
   })
+})
+
+test('a long file is read in portions, between which others have their turn', async () => {
+  const text = `a;b\n${'1;2\n'.repeat(4 * rowsAtOnce)}`
+  const unlimited = { rows: Infinity, cells: 2 }
+  let turns = 0
+  let read: unknown
+  const reading = readCsvCalmly(text, unlimited).then(file => (read = file))
+  for (; !read; turns++) await new Promise(resolve => setTimeout(resolve))
+  expect(await reading).toEqual(readCsv(text, unlimited))
+  expect(turns).toBeGreaterThan(3)
 })

@@ -49,7 +49,25 @@ const separatorOf = (text: string): string => {
 }
 
 /** Parses comma-separated values as RFC 4180 and Excel write them, up to the first error. Empty lines are skipped. */
-export const readCsv = (file: string, limits = unlimited): CsvFile => {
+export function readCsv(file: string, limits = unlimited): CsvFile {
+  const portions = portionsOf(file, limits)
+  let next = portions.next()
+  while (!next.done) next = portions.next()
+  return next.value
+}
+
+/** Does the same in portions, between which a page goes on working. */
+export async function readCsvCalmly(file: string, limits: CsvLimits): Promise<CsvFile> {
+  const portions = portionsOf(file, limits)
+  let next = portions.next()
+  for (; !next.done; next = portions.next()) await new Promise(resolve => setTimeout(resolve))
+  return next.value
+}
+
+/** A page goes on working between so many rows. */
+export const rowsAtOnce = 2000
+
+function* portionsOf(file: string, limits: CsvLimits): Generator<undefined, CsvFile> {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const opening = new RegExp(`[^\\S${separator}\\r\\n]*"`, 'y')
@@ -92,6 +110,7 @@ export const readCsv = (file: string, limits = unlimited): CsvFile => {
     if (row.cells.some(Boolean)) {
       if (rows.length > limits.rows) return { rows, fault: { kind: 'rows', line: row.line, cell: 0 } }
       rows.push(row)
+      if (rows.length % rowsAtOnce === 0) yield
     }
     line += 1
   }

@@ -1,5 +1,5 @@
 import { dateOfSerial } from '../calendar/serial-date'
-import type { CsvFile, CsvLimits, CsvRow } from '../csv/parse-csv'
+import { rowsAtOnce, type CsvFile, type CsvLimits, type CsvRow } from '../csv/parse-csv'
 import { isDateFormat } from './date-format'
 import { openZip, ZipError, type Zip } from './open-zip'
 import { attributeOf, plainText, tagsOf } from '../xml/xml-tokens'
@@ -17,8 +17,6 @@ const mostUnpacked = 300 * 1024 * 1024
 const mostText = 50_000_000
 /** The last row of a sheet. */
 const lastRow = 1_048_576
-/** A busy page goes on working between so many rows. */
-const rowsAtOnce = 2000
 
 /** True if the bytes may be a workbook of Excel 2007 or later. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -74,17 +72,20 @@ interface CellTexts {
 }
 
 async function cellTextsOf(zip: Zip, isFrom1904: boolean): Promise<CellTexts> {
-  const shared = sharedTextsIn((await zip.read('xl/sharedStrings.xml')) ?? '')
+  const shared = await sharedTextsIn((await zip.read('xl/sharedStrings.xml')) ?? '')
   return { shared, areDays: dayStylesIn((await zip.read('xl/styles.xml')) ?? ''), isFrom1904 }
 }
 
 /** A text consists of runs with formats of their own. Its phonetic reading is left out. */
-function sharedTextsIn(xml: string): string[] {
+async function sharedTextsIn(xml: string): Promise<string[]> {
   const texts: string[] = []
   let [text, isReading] = ['', false]
   for (const { name, isEnd, isEmpty, text: after } of tagsOf(xml)) {
     if (name === 'si' && !isEnd) text = ''
-    if (name === 'si' && (isEnd || isEmpty)) texts.push(text)
+    if (name === 'si' && (isEnd || isEmpty)) {
+      texts.push(text)
+      if (texts.length % rowsAtOnce === 0) await new Promise(resolve => setTimeout(resolve))
+    }
     if (name === 'rPh') isReading = !isEnd
     if (name === 't' && !isEnd && !isReading) text += plainText(after)
   }
