@@ -24,19 +24,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Each test waits for seconds on its own connection, so all of them wait at once. */
-const testOf = (what: string, work: (line: Line) => Promise<void>) =>
-  test.concurrent(what, async () => {
-    const { host = '', port = 5432, user, database: name } = server.pool.options
-    const proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
-    const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
-    const database = openConnections(ours, silent, { silence: timeout })
-    try {
-      await work({ proxy, database, ask: (statement = 'select 1') => database.pool.query(statement) })
-    } finally {
-      await database.close()
-      await proxy.cut()
-    }
-  })
+const testOf = (what: string, work: (line: Line) => Promise<void>) => test.concurrent(what, onLine(work))
+
+const onLine = (work: (line: Line) => Promise<void>) => async () => {
+  const { host = '', port = 5432, user, database: name } = server.pool.options
+  const proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
+  const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
+  const database = openConnections(ours, silent, { silence: timeout })
+  try {
+    await work({ proxy, database, ask: (statement = 'select 1') => database.pool.query(statement) })
+  } finally {
+    await database.close()
+    await proxy.cut()
+  }
+}
 
 const lost = /^Connection terminated, because nothing was heard of the server any more$/
 
@@ -125,3 +126,22 @@ testOf('a pool can be closed while nobody answers, and whoever still waits fails
   await failed
   expect(database.pool.totalCount).toBe(0)
 })
+
+// Alone, because it holds up the others as well.
+test(
+  'a thread that was busy itself takes no server for silent',
+  onLine(async ({ ask, proxy }) => {
+    const holder = await server.pool.connect()
+    await holder.query('select pg_advisory_lock(3)')
+    const waiting = ask('select pg_advisory_lock(3), 42 as answer')
+    // The question about it is under way.
+    while (proxy.opened < 2) await new Promise(setImmediate)
+    const unlocked = holder.query('select pg_advisory_unlock(3)')
+    for (const since = performance.now(); performance.now() - since < 1.2 * timeout; );
+    const later = ask()
+    expect((await waiting).rows).toMatchObject([{ answer: 42 }])
+    expect((await later).rowCount).toBe(1)
+    await unlocked
+    holder.release()
+  }),
+)

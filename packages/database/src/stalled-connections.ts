@@ -32,7 +32,7 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
     if (late.length === 0 || isLooking) return
     isLooking = true
     const pids = late.map(({ client }) => pidOf(client))
-    const working = await workingAmong(pids, pool, timeout - stall)
+    const working = await workingAmong(pids, pool, { timeout: timeout - stall, slack: stall })
     isLooking = false
     // Some may have been answered in the meantime.
     const dead = working
@@ -111,16 +111,17 @@ const pidOf = (client: pg.Client): number => (client as pg.Client & { processID:
 
 /**
  * Returns which of these processes work on a statement or have just answered one. Undefined if the server does not
- * answer.
+ * answer. If this thread itself was busy for longer than the slack, it may have missed the answer, so it asks again.
  */
 async function workingAmong(
   pids: number[],
   { options }: pg.Pool,
-  timeout: number,
+  { timeout, slack }: { timeout: number; slack: number },
 ): Promise<ReadonlySet<number> | undefined> {
   const { password } = options
   const asker = new pg.Client({ ...options, password })
   asker.on('error', () => {})
+  const since = performance.now()
   const late = setTimeout(() => end(asker), timeout)
   try {
     await asker.connect()
@@ -134,8 +135,9 @@ async function workingAmong(
     // A connection pooler has its own process ids: then an answer of the server is enough.
     return new Set(own === pidOf(asker) ? working : pids)
   } catch (error) {
+    const wasBusy = performance.now() - since > timeout + slack
     // A refusing server, such as a full one, is reachable, but nobody knows what it works on.
-    return error instanceof pg.DatabaseError ? new Set(pids) : undefined
+    return error instanceof pg.DatabaseError || wasBusy ? new Set(pids) : undefined
   } finally {
     clearTimeout(late)
     asker.connection.stream.destroy()
