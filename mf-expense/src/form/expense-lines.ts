@@ -5,7 +5,7 @@ import {
   type ExpenseForm,
   type ExpenseLineInput,
 } from '@portal/contracts/expense/expense.calls'
-import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
+import { deleteExpenseFileCall, uploadExpenseFileCall, uploadWaitingFileCall } from '@portal/contracts/files/file.calls'
 import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { withSavedChoices } from '@portal/form-page'
 import { defineLines, lineTexts, type LineFieldsProps } from '@portal/form-page/lines'
@@ -66,7 +66,11 @@ export const expenseLines = defineLines({
     const isUseGeneralManager = needsGeneralManager(expenseModule.expression, price, notExempt)
     return departmentId ? { departmentId, isUseGeneralManager } : null
   },
-  files: { upload: callTo(uploadExpenseFileCall), remove: callTo(deleteExpenseFileCall) },
+  files: {
+    upload: callTo(uploadExpenseFileCall),
+    remove: callTo(deleteExpenseFileCall),
+    toInbox: callTo(uploadWaitingFileCall),
+  },
 })
 
 export type ExpenseFieldsProps = LineFieldsProps<ExpenseValues, ExpenseLineInput, ExpenseForm, ExpenseChoices>

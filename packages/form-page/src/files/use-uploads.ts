@@ -16,6 +16,8 @@ export interface FileCalls<Owner extends FileOwner> {
     options: SendOptions,
   ) => Promise<SuccessAnswer<UploadedFile[]> | RefusalAnswer>
   remove: (input: { params: { guid: string } }) => Promise<SuccessAnswer<null> | RefusalAnswer>
+  /** The call that uploads to the user's own inbox, for kinds that have one. */
+  toInbox?: FileCalls<Owner>['upload']
 }
 
 interface UploadsOptions<Owner extends FileOwner> extends FileCalls<Owner> {

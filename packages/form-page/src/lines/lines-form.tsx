@@ -20,6 +20,7 @@ import type { LineChoices } from '../values/line-choices'
 import type { SharedFieldsProps } from './batch/batch-panel'
 import { mostLines } from './batch/batch-page'
 import { useBatch } from './batch/use-batch'
+import { WaitingButton } from './batch/waiting-button'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
 import { formsToSend } from './forms-to-send'
@@ -127,6 +128,13 @@ export function LinesForm<
           >
             {kind.readingOf && (receipts.state || !isEmpty ? <ReadingState state={receipts.state} /> : null)}
             {kind.readingOf && <CameraButton onPhoto={addPhoto} />}
+            {kind.files.toInbox && (
+              <WaitingButton
+                files={kind.files}
+                taken={lines.lines.map(kind.guidOf)}
+                onTake={lines.at === null ? batch.takeWaiting : undefined}
+              />
+            )}
             {kind.readingOf && isEmpty && <Hint>{say(texts.several)}</Hint>}
           </FilesCard>
           <LineCard at={lines.at} onLoadUnsaved={restore}>

@@ -3,6 +3,7 @@ import type { FieldValues } from '@portal/ui/forms'
 import { filesOf } from '../../values/new-form'
 import { takeReading, unread, type LineRead } from '../line-reads'
 import { fileBatch, moveFiles, readUploaded } from './file-batch'
+import type { WaitingReceipt } from './waiting-button'
 import { mostLines, type BatchOptions, type BatchPage, type BatchState } from './batch-page'
 
 const changeOf =
@@ -54,13 +55,16 @@ function fileAll<Line extends FieldValues, Output>(
   )
 }
 
+/** How many more lines can be sent together with those that are there or on their way. */
+const roomOf = <Line extends FieldValues, Output>({ state, lines }: BatchPage<Line, Output>) =>
+  Math.max(0, mostLines - lines.lines.length - (state.isRunning ? state.all - state.done : 0))
+
 /** Makes lines of groups of files, as many as can be sent. */
 export function addGroups<Line extends FieldValues, Output>(
   page: BatchPage<Line, Output>,
   groups: readonly (readonly File[])[],
 ) {
-  const { state, lines } = page
-  const room = Math.max(0, mostLines - lines.lines.length - (state.isRunning ? state.all - state.done : 0))
+  const room = roomOf(page)
   changeOf(page)(() => ({ left: Math.max(0, groups.length - room), failed: [] }))
   fileAll(page, groups.slice(0, room))
 }
@@ -80,14 +84,45 @@ export function resume<Line extends FieldValues, Output>(
   kept: readonly Line[],
   reads: Readonly<Record<string, LineRead>>,
 ) {
-  const { kind, take } = page
+  const { kind } = page
   const waiting = kept.filter(line => reads[kind.guidOf(line)]?.state === 'waiting')
-  if (waiting.length === 0) return
-  run(page, waiting.length, signal =>
+  if (waiting.length > 0) readLines(page, waiting, line => reads[kind.guidOf(line)]?.begun ?? {})
+}
+
+/** Makes lines of receipts that waited in the inbox, as many as can be sent. They keep the guids of the inbox. */
+export function takeWaiting<Line extends FieldValues, Output>(
+  page: BatchPage<Line, Output>,
+  receipts: readonly WaitingReceipt[],
+) {
+  const { kind, lines, begin } = page
+  const room = roomOf(page)
+  changeOf(page)(() => ({ left: Math.max(0, receipts.length - room), failed: [] }))
+  const made = receipts.slice(0, room).map(({ expenseGuid, uploadedFiles }) => {
+    const begun = { ...begin(), [kind.guidKey]: expenseGuid } as Line
+    return { begun, line: { ...begun, uploadedFiles } }
+  })
+  const reads = Object.fromEntries(made.map(({ begun }) => [kind.guidOf(begun), { ...unread, begun }]))
+  lines.change(latest => ({
+    lines: [...latest.lines, ...made.map(({ line }) => line)],
+    reads: { ...latest.reads, ...reads },
+  }))
+  readLines(
+    page,
+    made.map(({ line }) => line),
+    line => reads[kind.guidOf(line)]?.begun ?? {},
+  )
+}
+
+/** Reads the uploaded receipts of lines. */
+function readLines<Line extends FieldValues, Output>(
+  page: BatchPage<Line, Output>,
+  lines: readonly Line[],
+  begunOf: (line: Line) => FieldValues,
+) {
+  run(page, lines.length, signal =>
     Promise.all(
-      waiting.map(async line => {
-        const guid = kind.guidOf(line)
-        take(guid, await readUploaded(filesOf(line), signal), reads[guid]?.begun ?? {})
+      lines.map(async line => {
+        page.take(page.kind.guidOf(line), await readUploaded(filesOf(line), signal), begunOf(line))
         changeOf(page)(countDone)
       }),
     ),

@@ -100,6 +100,14 @@ test('moved files are those of the other line, and are removed where they were',
   expect(remove.mock.calls).toHaveLength(2)
 })
 
+test('files of the inbox go on waiting where they are moved', async () => {
+  const waiting = { ...stored('c.jpg'), waits: true as const }
+  const toInbox = jest.fn(upload) as unknown as typeof calls.upload
+  await expect(moveFiles([waiting], 'above', { ...calls, toInbox })).resolves.toHaveLength(1)
+  expect(toInbox).toHaveBeenCalledTimes(1)
+  expect(remove.mock.calls).toEqual([[{ params: { guid: waiting.fileGuid } }]])
+})
+
 test('where one file cannot be moved, all stay and no copy is left', async () => {
   await expect(moveFiles([stored('a.jpg'), stored('lost.jpg')], 'above', calls)).resolves.toBe('Yok.')
   expect(remove.mock.calls).toEqual([[{ params: { guid: 'guid-of-a.jpg' } }]])

@@ -68,7 +68,7 @@ export async function readUploaded(files: readonly UploadedFile[], signal: Abort
 export async function moveFiles(
   files: readonly UploadedFile[],
   guid: string,
-  { upload, remove }: Calls,
+  { upload, remove, toInbox = upload }: Calls,
 ): Promise<UploadedFile[] | string> {
   const moved: UploadedFile[] = []
   const forget = (some: readonly UploadedFile[]) => {
@@ -76,8 +76,9 @@ export async function moveFiles(
   }
   for (const file of files) {
     const copy = await readStoredFile(file.path)
+    const send = file.waits ? toInbox : upload
     const outcome = copy.success
-      ? await upload({ form: { formGuid: guid }, files: [withId(newGuid(), asFile(copy.data.blob, file))] }, {})
+      ? await send({ form: { formGuid: guid }, files: [withId(newGuid(), asFile(copy.data.blob, file))] }, {})
       : copy
     if (!outcome.success) {
       forget(moved)

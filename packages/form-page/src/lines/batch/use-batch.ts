@@ -3,6 +3,7 @@ import type { FieldValues } from '@portal/ui/forms'
 import type { LineRead } from '../line-reads'
 import { idle, type BatchOptions, type BatchPage } from './batch-page'
 import { receiptGroups } from './receipt-groups'
+import type { WaitingReceipt } from './waiting-button'
 
 /** Makes a line of each receipt when several are dropped together. */
 export function useBatch<Line extends FieldValues, Output>(options: BatchOptions<Line, Output>) {
@@ -25,6 +26,9 @@ export function useBatch<Line extends FieldValues, Output>(options: BatchOptions
     add: (files: readonly File[]): boolean => accept(receiptGroups(files)),
     /** Takes files that are a receipt each. Returns whether it did. */
     addEach: (files: readonly File[]): boolean => accept(files.map(file => [file])),
+    /** Makes lines of receipts from the inbox. */
+    takeWaiting: (receipts: readonly WaitingReceipt[]) =>
+      void acts().then(({ takeWaiting }) => takeWaiting(page, receipts)),
     retry: () => void acts().then(({ retry }) => retry(page)),
     /** Reads the receipts of a restored draft that were not read yet. */
     resume: (kept: readonly Line[], reads: Readonly<Record<string, LineRead>> | undefined) =>
