@@ -1,28 +1,14 @@
 import { renderSVG } from 'uqr'
-import { type Place, type Sale, totalOf, two } from './sale'
-
-/** A way in which receipts are printed. */
-export interface Layout {
-  name: string
-  place: Place
-  /** A file of a program, or paper in front of a camera. */
-  as: 'pdf' | 'photo'
-  html: (sale: Sale) => string
-}
+import { electronic } from './electronic'
+import { grouped, isoDay, type Layout, netOf, type Place, type Sale, totalOf, two } from './sale'
 
 type Money = (hundredths: number) => string
 
-const grouped = (hundredths: number, group: string, point: string) => {
-  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, group)
-  return `${whole}${point}${two(hundredths % 100)}`
-}
 const turkish: Money = hundredths => grouped(hundredths, '.', ',')
 const english: Money = hundredths => grouped(hundredths, ',', '.')
 const french: Money = hundredths => grouped(hundredths, '\u202f', ',')
 
 const day = ({ date: [year, month, of] }: Sale, sign: string) => [two(of), two(month), year].join(sign)
-const isoDay = ({ date: [year, month, of] }: Sale) => [year, two(month), two(of)].join('-')
-const netOf = (sale: Sale) => Math.round((totalOf(sale) * 100) / (100 + sale.rate))
 
 const row = (...cells: string[]) =>
   `<tr>${cells.map((cell, i) => `<td${i > 0 ? ' align=right' : ''}>${cell}</td>`).join('')}</tr>`
@@ -62,7 +48,7 @@ const slips: Omit<Layout, 'as' | 'place'>[] = [
   { font: 'bold 18px monospace', dateSign: '/', total: 'TOPLAM TUTAR', money: star, paid: 'VISA' },
   { font: '18px Courier', dateSign: '.', total: 'TOPLAM', money: star, paid: 'KREDİ KARTI', extra: fuel },
   { font: '19px Verdana', dateSign: '/', total: 'ÖDENECEK TUTAR', money: lira, paid: 'NAKİT', extra: fuel },
-].map((style, i) => ({ name: `till slip ${i + 1}`, html: slip(style) }))
+].map((style, i) => ({ name: `till slip ${i + 1}`, content: slip(style) }))
 
 interface Invoice {
   font: string
@@ -175,6 +161,10 @@ const turkishCode = (sale: Sale) =>
     parabirimi: 'TRY',
     odenecek: grouped(totalOf(sale), '', '.'),
   })
+const paymentCode = (sale: Sale) =>
+  ['BCD', '002', '1', 'SCT', '', sale.company, 'DE02120300000000202051', `EUR${grouped(totalOf(sale), '', '.')}`].join(
+    '\n',
+  )
 const euro: Money = hundredths => `${turkish(hundredths)} €`
 const pounds: Money = hundredths => `£${english(hundredths)}`
 const dollars: Money = hundredths => `$${english(hundredths)}`
@@ -243,6 +233,15 @@ const invoices: (Invoice & { name: string; place: Place })[] = [
     stacked: true,
   },
   {
+    name: 'German, code',
+    place: 'DE',
+    font: '14px Arial',
+    words: germanWords,
+    money: euro,
+    day: dots,
+    code: paymentCode,
+  },
+  {
     name: 'French',
     place: 'FR',
     font: '14px Arial',
@@ -252,10 +251,11 @@ const invoices: (Invoice & { name: string; place: Place })[] = [
   },
 ]
 
-/** Thirty: slips in front of a camera, and invoices as files and as paper. */
+/** Slips in front of a camera, invoices as files and as paper, and electronic ones. */
 export const layouts: readonly Layout[] = [
   ...slips.map(each => ({ ...each, place: 'TR' as const, as: 'photo' as const })),
   ...invoices.flatMap(({ name, place, ...style }) =>
-    (['pdf', 'photo'] as const).map(as => ({ name: `${name}, ${as}`, place, as, html: invoice(style) })),
+    (['pdf', 'photo'] as const).map(as => ({ name: `${name}, ${as}`, place, as, content: invoice(style) })),
   ),
+  ...electronic,
 ]

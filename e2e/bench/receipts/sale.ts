@@ -58,6 +58,8 @@ export function drawSale(place: Place, random: (below: number) => number): Sale 
 
 export const totalOf = ({ lines }: Sale): number => lines.reduce((sum, [, price]) => sum + price, 0)
 
+export const netOf = (sale: Sale): number => Math.round((totalOf(sale) * 100) / (100 + sale.rate))
+
 export const two = (number: number): string => String(number).padStart(2, '0')
 
 export function knownOf(sale: Sale): Known {
@@ -68,4 +70,21 @@ export function knownOf(sale: Sale): Known {
     number: sale.number,
     company: sale.company,
   }
+}
+
+export const grouped = (hundredths: number, group: string, point: string) => {
+  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, group)
+  return `${whole}${point}${two(hundredths % 100)}`
+}
+
+export const isoDay = ({ date: [year, month, of] }: Sale) => [year, two(month), two(of)].join('-')
+
+/** A way in which receipts are printed. */
+export interface Layout {
+  name: string
+  place: Place
+  /** A file of a program, or paper in front of a camera. */
+  as: 'pdf' | 'photo' | 'xml'
+  /** HTML, unless it is a file of XML. */
+  content: (sale: Sale) => string
 }

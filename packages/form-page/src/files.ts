@@ -1,5 +1,5 @@
-export { FilledFields, useFillFromFiles } from './files/fill-from-files'
+export { FilledFields, useFillFromFiles } from './reading/fill-from-files'
 export { FileViewer } from './files/file-viewer'
 export { FilesCard, FilesField, SubmittedFiles } from './files/files-card'
 export { useUploads, type Uploads } from './files/use-uploads'
-export { useFileReadings } from './files/use-file-readings'
+export { useFileReadings } from './reading/use-file-readings'

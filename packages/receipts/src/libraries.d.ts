@@ -15,5 +15,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
       End: () => void
     }
   }
-  export default function openTesseract(options: { wasmBinary: ArrayBuffer }): Promise<Tesseract>
+  export default function openTesseract(options: {
+    wasmBinary: ArrayBuffer
+    TesseractProgress: (percent: number) => void
+  }): Promise<Tesseract>
 }

@@ -33,7 +33,7 @@ test('a file that keeps the reader busy says nothing after its time, and the nex
   await jest.advanceTimersByTimeAsync(30_000)
   await expect(first).resolves.toEqual({})
   expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  last().onmessage?.({ data: { total: { value: '1.00', source: 'qr' } } })
+  last().onmessage?.({ data: { answer: { total: { value: '1.00', source: 'qr' } } } })
   await expect(second).resolves.toEqual({ total: { value: '1.00', source: 'qr' } })
 })
 
@@ -54,6 +54,6 @@ test('a page is drawn by the same reader, in turn', async () => {
   await jest.advanceTimersByTimeAsync(0)
   expect(last().asked).toEqual({ file, draws: 2 })
   const picture = new Blob(['picture'])
-  last().onmessage?.({ data: picture })
+  last().onmessage?.({ data: { answer: picture } })
   await expect(drawn).resolves.toBe(picture)
 })

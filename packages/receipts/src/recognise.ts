@@ -2,10 +2,13 @@ import openTesseract, { type Tesseract } from 'tesseract.js-core/tesseract-core-
 import type { SourceReading } from '@portal/rules/receipts/reading'
 import { grayOf } from './gray'
 import { language, readLetters } from './letters'
+import { passes } from './passes'
+import type { Said } from './reader'
 
 const engine = new URL('tesseract.js-core/tesseract-core-simd-lstm.wasm', import.meta.url)
 const letters = new URL('@tesseract.js-data/tur/4.0.0_best_int/tur.traineddata.gz', import.meta.url)
 
+const progress = passes(part => postMessage({ progress: part } satisfies Said<never>))
 let opened: Promise<Tesseract> | undefined
 
 async function open(): Promise<Tesseract> {
@@ -13,7 +16,7 @@ async function open(): Promise<Tesseract> {
     fetch(engine).then(answer => answer.arrayBuffer()),
     fetch(letters).then(({ body }) => new Response(body!.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()),
   ])
-  const tesseract = await openTesseract({ wasmBinary })
+  const tesseract = await openTesseract({ wasmBinary, TesseractProgress: progress.onPercent })
   tesseract.FS.writeFile(`./${language}.traineddata`, new Uint8Array(model))
   return tesseract
 }
@@ -25,5 +28,7 @@ export async function recognise(canvas: OffscreenCanvas): Promise<SourceReading>
     opened = undefined
     throw error
   })
-  return readLetters(await opened, grayOf(canvas))
+  const tesseract = await opened
+  progress.start()
+  return readLetters(tesseract, grayOf(canvas))
 }

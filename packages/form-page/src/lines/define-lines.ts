@@ -10,7 +10,7 @@ import type { Query } from '../parts'
 import { defineForm, type FormOptions } from '../values/define-form'
 import type { LineChoices } from '../values/line-choices'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
-import type { LineRead, ReadValues } from './line-reads'
+import type { LineRead, ReadValues } from '../reading/line-reads'
 
 /** The draft of a page with several lines. */
 export interface Unsaved<Line> {

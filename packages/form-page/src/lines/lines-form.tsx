@@ -12,6 +12,8 @@ import { FilesCard } from '../files/files-card'
 import { Hint } from '../parts'
 import { useFilesAnywhere } from '../files/use-files-anywhere'
 import { useFormUploads } from '../files/use-form-uploads'
+import { unread } from '../reading/line-reads'
+import { ReadingState, ReadReceipt } from '../reading/read-hint'
 import { FormTree, treeInputOf, type FormValues } from '../submission/form-tree'
 import { idAndTree } from '../submission/one-form'
 import { useCopiedForm } from '../submission/use-copied-form'
@@ -25,9 +27,9 @@ import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
 import { formsToSend } from './forms-to-send'
 import type { LineColumn } from './lines-card'
-import { ReadingState, ReadReceipt, useReceipts } from './receipts'
 import { useCompletion, type Completion } from './use-completion'
 import { useLines } from './use-lines'
+import { useReceipts } from './use-receipts'
 import { useWalk } from './use-walk'
 
 const LinesCard = lazy(() => import('./lines-card')) as typeof import('./lines-card').default
@@ -126,7 +128,9 @@ export function LinesForm<
             uploads={uploads}
             readAt={receipts.shown}
           >
-            {kind.readingOf && (receipts.state || !isEmpty ? <ReadingState state={receipts.state} /> : null)}
+            {kind.readingOf && (receipts.read || !isEmpty) && (
+              <ReadingState reading={receipts.reading} state={receipts.read?.state} />
+            )}
             {kind.readingOf && <CameraButton onPhoto={addPhoto} />}
             {kind.files.toInbox && (
               <WaitingButton
@@ -139,7 +143,7 @@ export function LinesForm<
           </FilesCard>
           <LineCard at={lines.at} onLoadUnsaved={restore}>
             <Box ref={fields} onKeyDown={walk.onKeyDown} onFocus={receipts.onFocus} onBlur={receipts.onBlur}>
-              <ReadReceipt read={receipts.read}>
+              <ReadReceipt read={receipts.read ?? unread}>
                 <Fields {...{ form, choices, self }} />
               </ReadReceipt>
             </Box>

@@ -4,7 +4,7 @@ import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
 import { useValueChanges } from '../values/use-value-changes'
 import type { LineKind, Unsaved } from './define-lines'
-import { takeReading, type LineRead, type ReadValues } from './line-reads'
+import { takeReading, type LineRead, type ReadValues } from '../reading/line-reads'
 
 interface Options<Line extends FieldValues, Output> {
   kind: Pick<

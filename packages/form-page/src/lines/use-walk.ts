@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { FieldValues } from '@portal/ui/forms'
 import { focusFirstEmpty } from '../fields/first-empty'
-import { doubtful } from './line-reads'
+import { doubtful } from '../reading/line-reads'
 import type { Lines } from './use-lines'
 
 /** The fields of a line that need a person, by their names. */

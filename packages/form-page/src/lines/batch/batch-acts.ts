@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@portal/contracts/files/files'
 import type { FieldValues } from '@portal/ui/forms'
 import { filesOf } from '../../values/new-form'
-import { takeReading, unread, type LineRead } from '../line-reads'
+import { takeReading, unread, type LineRead } from '../../reading/line-reads'
 import { fileBatch, moveFiles, readUploaded } from './file-batch'
 import type { WaitingReceipt } from './waiting-button'
 import { mostLines, type BatchOptions, type BatchPage, type BatchState } from './batch-page'

@@ -3,7 +3,7 @@ import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { withId, type FileCalls } from '../../files/use-uploads'
-import { readFiles } from '../receipts'
+import { readFiles } from '../../reading/use-reading'
 
 type Calls = FileCalls<{ formGuid: string }>
 
@@ -45,7 +45,7 @@ export async function fileBatch<Line>(groups: readonly (readonly File[])[], step
     }
     steps.onLine(begun, stored)
     readings.push(
-      readFiles(files, steps.signal)
+      readFiles(files, { signal: steps.signal })
         .then(reading => steps.onRead(begun, reading))
         .then(steps.onDone),
     )
@@ -60,7 +60,7 @@ export async function readUploaded(files: readonly UploadedFile[], signal: Abort
   const answers = await Promise.all(files.map(({ path }) => readStoredFile(path, { signal })))
   return readFiles(
     answers.flatMap((answer, index) => (answer.success ? [asFile(answer.data.blob, files[index]!)] : [])),
-    signal,
+    { signal },
   )
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts, useText, type Text as Words } from '@portal/i18n'
 import { Button, Icon, Row, Span } from '@portal/ui'
-import type { LineRead } from '../line-reads'
+import type { LineRead } from '../../reading/line-reads'
 import type { Gaps } from '../use-walk'
 
 const texts = defineTexts({

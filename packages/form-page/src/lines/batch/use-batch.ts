@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from '@portal/ui/forms'
-import type { LineRead } from '../line-reads'
+import type { LineRead } from '../../reading/line-reads'
 import { idle, type BatchOptions, type BatchPage } from './batch-page'
 import { receiptGroups } from './receipt-groups'
 import type { WaitingReceipt } from './waiting-button'

@@ -10,13 +10,18 @@ import { TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { defineLines, type LineFieldsProps } from './define-lines'
 import { LinesForm } from './lines-form'
-import { useReadHint } from './receipts'
+import { useReadHint } from '../reading/read-hint'
 
-const asked: { signal: AbortSignal; answer: (reading: ReceiptReading) => void; fail: () => void }[] = []
+const asked: {
+  signal: AbortSignal
+  onProgress: (part: number) => void
+  answer: (reading: ReceiptReading) => void
+  fail: () => void
+}[] = []
 jest.mock('@portal/receipts', () => ({
-  readReceipt: (_file: File, { signal }: { signal: AbortSignal }) =>
+  readReceipt: (_file: File, options: Pick<(typeof asked)[number], 'signal' | 'onProgress'>) =>
     new Promise<ReceiptReading>((answer, reject) =>
-      asked.push({ signal, answer, fail: () => reject(new Error('no reader')) }),
+      asked.push({ ...options, answer, fail: () => reject(new Error('no reader')) }),
     ),
 }))
 
@@ -89,9 +94,10 @@ async function drops() {
   const picker = document.querySelector('input[type=file]')
   fireEvent.change(picker!, { target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] } })
   await waitFor(() => expect(asked).toHaveLength(before + 1))
-  const { answer, fail, signal } = asked.at(-1)!
+  const { answer, fail, signal, onProgress } = asked.at(-1)!
   return {
     signal,
+    progresses: (part: number) => act(async () => onProgress(part)),
     reads: (reading: ReceiptReading) => act(async () => answer(reading)),
     fails: () => act(async () => fail()),
   }
@@ -114,6 +120,20 @@ test('fields that nobody has filled in take what was read, and say where', async
   expect(field('company')).toHaveAccessibleDescription('Belgeden okundu')
   await userEvent.type(field('amount'), '1')
   expect(field('amount')).not.toHaveAccessibleDescription()
+})
+
+test('whoever does not want to wait stops reading, and only the next file is read', async () => {
+  const { progresses, signal, reads } = await drops()
+  await progresses(0.4)
+  expect(screen.getByRole('progressbar', { name: 'Belge okunuyor…' })).toHaveAttribute('aria-valuenow', '40')
+  await userEvent.click(screen.getByRole('button', { name: 'Okumayı durdur' }))
+  expect(signal.aborted).toBe(true)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await reads({ total })
+  expect(field('amount')).toHaveValue('')
+  const second = await drops()
+  await second.reads({ total })
+  expect(field('amount')).toHaveValue('12.50')
 })
 
 test('nothing typed is changed, not even while the file was being read', async () => {

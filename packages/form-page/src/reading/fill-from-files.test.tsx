@@ -5,9 +5,9 @@ import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { showPage } from '@portal/testing/show-page'
 import { Button, TextField } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
-import { useReadHint } from '../lines/receipts'
+import { useReadHint } from './read-hint'
 import { FilledFields, useFillFromFiles } from './fill-from-files'
-import type { Uploads } from './use-uploads'
+import type { Uploads } from '../files/use-uploads'
 
 const asked: { signal: AbortSignal; answer: (reading: ReceiptReading) => void }[] = []
 jest.mock('@portal/receipts', () => ({
