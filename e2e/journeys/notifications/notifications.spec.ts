@@ -59,6 +59,20 @@ test('what one person does moves the bell of another, in the language of each, l
   await expect.poll(handedOn).toBe(true)
 })
 
+test('news also come where WebSockets do not get through', async ({ person, portal }) => {
+  const { page } = person
+  await page.routeWebSocket(/\/(notificationHub|socket)/, socket => socket.close())
+  const connected = page.waitForResponse(
+    answer => /notificationHub/.test(answer.url()) && /event-stream/.test(answer.headers()['content-type'] ?? ''),
+  )
+  await person.logsInAs('lead')
+  await connected
+  const bell = bellOf(page)
+  const before = Number(await readText(() => bell.getAttribute('aria-label'), /\d+/))
+  await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
+  await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
+})
+
 test('an interrupted connection says so; what came meanwhile is there when it is back, once; what fails says so, too', async ({
   person,
   portal,

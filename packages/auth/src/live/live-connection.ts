@@ -28,10 +28,21 @@ export class LiveConnection {
   ) {}
 
   async open(isReturn = false): Promise<void> {
-    const connection = this.build(await baseAddress(this.hub.service), await hubsSkipNegotiation())
-    this.connection = connection
+    const address = (await baseAddress(this.hub.service)) + this.hub.path
+    const webSocketsOnly = await hubsSkipNegotiation()
     this.handlers.onState(isReturn ? 'reconnecting' : 'connecting')
-    const isThere = await this.start(connection)
+    // Where WebSockets get through, as almost everywhere, a question for others would be one more way to the server.
+    let connection = (this.connection = this.build(address, true))
+    let isThere = await this.start(connection)
+    if (!isThere) this.handlers.onRefused()
+    // The library retries only after a connection.
+    for (const delay of delaysMs) {
+      if (isThere || this.connection !== connection) break
+      if (delay) await new Promise(resolve => setTimeout(resolve, delay))
+      if (this.connection !== connection) return
+      connection = this.connection = this.build(address, webSocketsOnly)
+      isThere = await this.start(connection)
+    }
     if (this.connection !== connection) return void connection.stop()
     this.handlers.onState(isThere ? 'connected' : 'stopped')
     if (isThere && isReturn) this.handlers.onReconnected()
@@ -49,10 +60,10 @@ export class LiveConnection {
     return this.connection.invoke(method, ...args)
   }
 
-  private build(service: string, skipNegotiation: boolean): HubConnection {
+  private build(address: string, skipNegotiation: boolean): HubConnection {
     const { handlers } = this
     const connection = new HubConnectionBuilder()
-      .withUrl(service + this.hub.path, {
+      .withUrl(address, {
         accessTokenFactory: handlers.token,
         withCredentials: false,
         ...(skipNegotiation && { skipNegotiation, transport: HttpTransportType.WebSockets }),
@@ -76,18 +87,12 @@ export class LiveConnection {
     return connection
   }
 
-  /** Makes the first attempts itself, because the library retries only after a connection. */
   private async start(connection: HubConnection): Promise<boolean> {
-    for (const [failures, delay] of [0, ...delaysMs].entries()) {
-      if (delay) await new Promise(resolve => setTimeout(resolve, delay))
-      if (this.connection !== connection) return false
-      try {
-        await connection.start()
-        return true
-      } catch {
-        if (failures === 0) this.handlers.onRefused()
-      }
+    try {
+      await connection.start()
+      return true
+    } catch {
+      return false
     }
-    return false
   }
 }
