@@ -63,7 +63,7 @@ export function cellFaultsByLine(problems: readonly Problem[]): ReadonlyMap<numb
   return found
 }
 
-/** Reads the rows of a file, and lists everything that is wrong with the file and with each row by itself. */
+/** Reads rows headed by fields, and lists everything that is wrong with the file and with each row by itself. */
 export function readTable<Own extends Readers, Key extends keyof Own & string>(
   [headerRow, ...rows]: CsvRow[],
   columns: Columns<Own, Key>,
@@ -93,13 +93,8 @@ interface AnyColumns {
 
 function columnsOf(header: CsvRow, { readers, key }: AnyColumns, problems: Problem[]): (string | undefined)[] {
   const names = Object.keys(readers)
-  const found = header.cells.map(cell => names.find(name => name.toLowerCase() === cell.toLowerCase()))
-  const complain = (reason: string) => void problems.push({ line: header.line, reason })
-  found.forEach((column, at) => {
-    if (!column) complain(`there is no column "${header.cells[at]}"; there are ${names.join(', ')}`)
-    else if (found.indexOf(column) !== at) complain(`the column ${column} is there twice`)
-  })
-  if (!found.includes(key)) complain(`the column ${key} is missing`)
+  const found = header.cells.map(cell => names.find(name => name === cell))
+  if (!found.includes(key)) problems.push({ line: header.line, reason: `the column ${key} is missing` })
   return found
 }
 
@@ -110,8 +105,6 @@ function rowOf(
   problems: Problem[],
 ): Record<string, unknown> {
   const row: Record<string, unknown> = { line }
-  if (cells.length > header.length)
-    problems.push({ line, reason: `it has ${cells.length} cells, the header has ${header.length}` })
   header.forEach((column, at) => {
     const text = cells[at] ?? ''
     if (!column) return

@@ -34,6 +34,34 @@ test('a workbook is imported like a file of comma-separated values', async () =>
   expect(people).toEqual([{ last_name: 'Öz; Çelik', recruitment_date: '2016-03-01' }])
 })
 
+test('headers are found by meaning, below titles; columns without a field are left out and named', async () => {
+  const sheet =
+    row('Personel listesi') +
+    row('E-Posta Adresi', 'Personel Adı', 'Soyadı', 'Firma', 'Bölüm', 'Yönetici E-posta', 'İşe Giriş', 'Sicil No') +
+    row('can@sirket.test', 'Can', 'Er', 'Ana A.Ş.', 'Yönetim', 'efe@sirket.test', '12/31/2016', '7') +
+    row('efe@sirket.test', 'Efe', 'Er', 'Ana A.Ş.', 'Yönetim', '', '03/01/2016', '8')
+  const { status, printed } = await importWorkbook(pack(workbookParts({ Kişiler: sheet })))
+  expect([status, printed]).toEqual([0, expect.stringContaining('Left out, because no field is called so: Sicil No')])
+  const people = await database.db
+    .selectFrom('app_user as u')
+    .leftJoin('app_user as m', 'm.id', 'u.master_id')
+    .select(['u.first_name', 'u.recruitment_date', 'm.first_name as master'])
+    .where('u.last_name', '=', 'Er')
+    .orderBy('u.first_name')
+    .execute()
+  expect(people).toEqual([
+    { first_name: 'Can', recruitment_date: '2016-12-31', master: 'Efe' },
+    { first_name: 'Efe', recruitment_date: '2016-03-01', master: null },
+  ])
+})
+
+test('so are those of companies', async () => {
+  const sheet = row('Şirket adı', 'Ülke', 'Vergi no') + row('Europe Ltd.', 'EU', '9')
+  const { printed } = await importWorkbook(pack(workbookParts({ Şirketler: sheet })))
+  expect(printed).toContain('+ Europe Ltd.')
+  expect(printed).toContain('Vergi no')
+})
+
 test.each([
   ['of an older Excel, or with a password', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old Excel file'],
   ['that is damaged', Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), 'cannot be read as an Excel workbook'],

@@ -4,14 +4,18 @@ import type { Transaction } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
+import { orderOf } from '@portal/rules/calendar/file-date'
+import { columnsOf, guessFields, headerIn, rowsOfFields } from '@portal/rules/csv/columns'
+import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
 import type { CsvRow } from '@portal/rules/csv/parse-csv'
+import { importSubjects } from '@portal/rules/people/import-fields'
 import { readFlags } from './flags'
 import { readRows } from './read-rows'
 import { stillHeldBy } from './still-held.query'
 import { importCorporations } from '@portal/user-service/directory/import-corporations'
 import { importPeople } from '@portal/user-service/directory-import/import-people.command'
 import type { ImportReport } from '@portal/user-service/directory/import-report'
-import { corporationsFile, peopleFile } from '@portal/user-service/directory/import-columns'
+import { corporationsFile, peopleFileWith } from '@portal/user-service/directory/import-columns'
 import { readTable, type Problem } from '@portal/http/file-import/table-file'
 
 interface ImportOptions {
@@ -33,7 +37,7 @@ export const importCommand = async ({ args, environment, print, printError }: Im
   }
   const { rows, fault } = await readRows(file)
   if (fault) return refuse([{ line: fault.line, reason: 'a quote is not closed, or text follows it' }], printError)
-  const { problems, bringIn } = readFileOf(rows)
+  const { problems, leftOut, bringIn } = readFileOf(rows)
   if (problems.length > 0) return refuse(problems, printError)
 
   const settings = readSettings(environment)
@@ -42,6 +46,7 @@ export const importCommand = async ({ args, environment, print, printError }: Im
     const isApplied = switches.has('apply')
     const { report, stillHeld } = await runImport(database, bringIn, isApplied)
     if (report.problems.length > 0) return refuse(report.problems, printError)
+    if (leftOut.length > 0) print(`Left out, because no field is called so: ${leftOut.join(', ')}`)
     print(inWords(report, stillHeld, isApplied))
     return 0
   } finally {
@@ -51,19 +56,63 @@ export const importCommand = async ({ args, environment, print, printError }: Im
 
 interface ImportFile {
   problems: Problem[]
+  /** The headers of columns that hold something, but belong to no field. */
+  leftOut: string[]
   bringIn(db: Transaction<Schema>): Promise<ImportReport>
 }
 
-/** The key column tells the kind of file: people have an e-mail address, corporations a name. */
+/** People have an email address, corporations a name. */
 const readFileOf = (rows: CsvRow[]): ImportFile => {
-  const header = rows[0]?.cells.map(cell => cell.toLowerCase()) ?? []
-  if (header.includes('name') && !header.includes('email')) {
-    const { rows: corporations, problems } = readTable(rows, corporationsFile)
-    return { problems, bringIn: db => importCorporations(db, corporations) }
+  const ofPeople = headed(rows, importSubjects.people)
+  const { fields } = importSubjects.companies
+  const ofCompanies = {
+    ...importSubjects.companies,
+    fields: fields.filter(({ name }) => name in corporationsFile.readers),
   }
-  const { rows: people, problems } = readTable(rows, peopleFile)
-  return { problems, bringIn: db => importPeople(db, people) }
+  const other = headed(rows, ofCompanies)
+  if (!ofPeople.columns.includes('email') && other.columns.includes('name')) {
+    const { rows: corporations, problems } = readTable(other.rows, corporationsFile)
+    return {
+      problems: [...other.problems, ...problems],
+      leftOut: other.leftOut,
+      bringIn: db => importCorporations(db, corporations),
+    }
+  }
+  const { rows: people, problems } = readTable(ofPeople.rows, peopleFileWith(monthFirstIn(ofPeople)))
+  return {
+    problems: [...ofPeople.problems, ...problems],
+    leftOut: ofPeople.leftOut,
+    bringIn: db => importPeople(db, people),
+  }
 }
+
+interface Headed {
+  readonly rows: CsvRow[]
+  readonly columns: readonly (string | null)[]
+  readonly leftOut: string[]
+  readonly problems: Problem[]
+}
+
+/** Heads the columns with their fields, found by the same words as on the page. */
+function headed(all: readonly CsvRow[], subject: ImportSubject): Headed {
+  const fields = namedFields(subject)
+  const rows = all.slice(headerIn(all, fields))
+  const columns = guessFields(rows[0]?.cells ?? [], fields)
+  const leftOut = columnsOf(rows).flatMap(({ header, filled }, at) =>
+    header && !columns[at] && filled > 0 ? [header] : [],
+  )
+  const problems = rows.flatMap(({ line, cells: { length } }) =>
+    length > columns.length ? [{ line, reason: `it has ${length} cells, the header has ${columns.length}` }] : [],
+  )
+  return { rows: rowsOfFields(rows, columns), columns, leftOut, problems }
+}
+
+/** The fields whose days are written month first, as their values tell. */
+const monthFirstIn = ({ rows: [header, ...rows] }: Headed): string[] =>
+  importSubjects.people.dayFields.filter(field => {
+    const at = header?.cells.indexOf(field) ?? -1
+    return at >= 0 && orderOf(rows.map(({ cells }) => cells[at] ?? '')).order === 'monthFirst'
+  })
 
 class Undo extends Error {}
 

@@ -3,7 +3,7 @@ import * as read from '@portal/http/file-import/cells'
 import { defineColumns, type RowOf } from '@portal/http/file-import/table-file'
 import * as own from './cells'
 
-export const peopleFile = defineColumns({
+const peopleFile = defineColumns({
   key: 'email',
   neverEmpty: ['email', 'firstName', 'lastName', 'corporation', 'department', 'recruitmentDate'],
   readers: {
