@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
-import { DraftForm, newFormOf, TwoColumnLayout } from '@portal/form-page'
+import { DraftForm, newFormOf } from '@portal/form-page'
 import { FilledFields, useFillFromFiles } from '@portal/form-page/files'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Card, toast } from '@portal/ui'
+import { Card, Grid, toast } from '@portal/ui'
 import type { AgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
 import { AgreementFiles, useAgreementUploads } from '../form/agreement-files'
@@ -60,13 +60,15 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
 
   return (
     <DraftForm {...{ form, first, draft, isBegun, isBusy }} label={say(texts.save)} onSubmit={save}>
-      <TwoColumnLayout beside={<AgreementFiles uploads={uploads} />}>
+      {/* The paper comes first: it fills in the fields. */}
+      <Grid gridTemplateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 3fr)' }} alignItems="start">
+        <AgreementFiles uploads={uploads} />
         <Card p={{ base: '4', md: '6' }} minW="0">
           <FilledFields filling={filling}>
             <AgreementFields form={form} choices={choices} />
           </FilledFields>
         </Card>
-      </TwoColumnLayout>
+      </Grid>
     </DraftForm>
   )
 }

@@ -42,11 +42,12 @@ test('an agreement without an end cannot renew', () => {
   expect(sentOf(valuesOf(agreement())).autoRenewal).toBe(true)
 })
 
-test('the paper of an agreement says who, how much and how long', () => {
+test('the paper of an agreement says who, how much each month or year, and how long', () => {
   const source = 'text' as const
   const paper = {
     company: { value: 'Ege Ltd. Şti.', source },
-    total: { value: '1200.00', source },
+    total: { value: '14400.00', source },
+    monthly: { value: '1200.00', source },
     currency: { value: 'EUR', source },
     validFrom: { value: '2027-01-01', source },
     validUntil: { value: '2027-12-31', source },
@@ -54,10 +55,15 @@ test('the paper of an agreement says who, how much and how long', () => {
   const euro = { id: 3, name: 'EUR', sign: '€' }
   expect(valuesOfReading(paper, { currencies: [euro] })).toEqual({
     company: paper.company,
-    amount: paper.total,
+    amount: paper.monthly,
     currencyId: { value: 3, source },
+    period: { value: 1 },
     startDate: paper.validFrom,
     endDate: paper.validUntil,
   })
   expect(valuesOfReading(paper, { currencies: [] })).not.toHaveProperty('amount')
+  const { monthly: yearly, ...others } = paper
+  expect(valuesOfReading({ ...others, yearly }, { currencies: [euro] })).toMatchObject({ period: { value: 2 } })
+  // The total may be that of the whole term.
+  expect(valuesOfReading(others, { currencies: [euro] })).not.toHaveProperty('amount')
 })

@@ -40,9 +40,13 @@ export function valuesOfReading(
   reading: ReceiptReading,
   { currencies }: Pick<AgreementChoices, 'currencies'>,
 ): ReadValues<AgreementValues> {
-  const { company, validFrom, validUntil } = reading
+  const { company, currency, monthly, yearly, validFrom, validUntil } = reading
+  // A total may be that of the whole term.
+  const instalment = monthly ?? yearly
+  const money = instalment && readMoney({ total: instalment, ...(currency && { currency }) }, currencies, 'amount')
+  const period = agreementPeriods[monthly ? 'Monthly' : 'Yearly']
   return {
-    ...readMoney(reading, currencies, 'amount'),
+    ...(money?.amount && { ...money, period: { value: period } }),
     ...(company && { company }),
     ...(validFrom && { startDate: validFrom }),
     ...(validUntil && { endDate: validUntil }),

@@ -12,6 +12,9 @@ export interface Receipt {
   /** What the payer owes, taxes included. */
   total: string
   vat: string
+  /** What an agreement costs each month, or each year. */
+  monthly: string
+  yearly: string
   /** Code of ISO 4217. */
   currency: string
   /** Two letters of ISO 3166. */

@@ -24,6 +24,8 @@ export function readText(printed: readonly TextLine[], choose: ChooseTotal = sur
     date: dateOf(lines, orderOf(text)),
     validFrom: dayBeside(lines, beginnings, orderOf(text)),
     validUntil: dayBeside(lines, ends, orderOf(text)),
+    monthly: onlyMoneyBeside(lines, /\b(?:aylik|monthly|per month|monatlich\w*)\b/),
+    yearly: onlyMoneyBeside(lines, /\b(?:yillik|yearly|annual|per year|jahrlich\w*)\b/),
     iban: onlyIban(lines),
     total: total?.amount,
     currency: total?.currency ?? onlyCurrency(text),
@@ -115,6 +117,13 @@ export function moneyIn(piece: string): Money[] {
     const amount = printedAmount(digits)
     return amount === undefined ? [] : [{ amount, currency: printedCurrency(after ?? before ?? ''), isSure: !doubt }]
   })
+}
+
+/** The amount on the lines with a label, if there is only one. */
+function onlyMoneyBeside(lines: readonly Line[], label: RegExp): string | undefined {
+  const labelled = lines.filter(({ folded }) => folded.some(piece => label.test(piece)))
+  const amounts = new Set(labelled.flatMap(({ pieces }) => pieces.flatMap(moneyIn)).map(({ amount }) => amount))
+  return amounts.size === 1 ? [...amounts][0] : undefined
 }
 
 /** The currency, if the receipt names a single one. */
