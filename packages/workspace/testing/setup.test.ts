@@ -14,14 +14,26 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
+/** Writes files into the folder of the tests, by their names. */
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    fs.writeFileSync(path.join(folder, name), text)
+  }
+}
+
 /** Runs a test file under our preset. Returns `passed` or the failure of each test. */
 function runFile(text: string, env: Record<string, string> = {}): Record<string, string> {
   const helper = JSON.stringify(path.join(workspace, 'testing/expect-console'))
-  fs.writeFileSync(path.join(folder, 'a.test.ts'), `import { expectConsole } from ${helper}\n${text}`)
+  write({ 'a.test.ts': `import { expectConsole } from ${helper}\n${text}` })
+  return runFiles(env)
+}
+
+function runFiles(env: Record<string, string> = {}): Record<string, string> {
   const report = path.join(folder, 'report.json')
   try {
     const jest = path.join(workspace, 'node_modules/jest/bin/jest.js')
-    execFileSync(process.execPath, [jest, '--json', `--outputFile=${report}`], {
+    execFileSync(process.execPath, [jest, '--runInBand', '--json', `--outputFile=${report}`], {
       cwd: folder,
       stdio: 'ignore',
       env: { ...process.env, CI: '', ...env },
@@ -81,4 +93,28 @@ test('on CI, a test that failed is tried once more', () => {
   const failed = expect.stringContaining('Expected')
   expect(runFile(text)).toEqual({ second: failed, third: failed })
   expect(runFile(text, { CI: 'true' })).toEqual({ second: 'passed', third: failed })
+})
+
+test('files share what third-party packages loaded, and nothing else', () => {
+  const text = `
+    const [third, { ours }] = [require('third'), require('./ours')]
+    test(String(++third.loaded) + third.later(), () => {
+      expect([++ours.count, globalThis.left, process.env.LEFT, typeof setTimeout]).toEqual([1, undefined, undefined, 'function'])
+      expect(third.newArray()).toBeInstanceOf(Array)
+      Object.assign(globalThis, { left: 1, setTimeout: undefined })
+      process.env.LEFT = '1'
+      jest.spyOn(third, 'newArray').mockReturnValue(1)
+      jest.useFakeTimers()
+    })
+  `
+  write({
+    'node_modules/third/index.js': `
+      module.exports = { loaded: 0, newArray: () => [], later: () => require('./later') }`,
+    'node_modules/third/later.js': "module.exports = ' later'",
+    'ours.js': 'exports.ours = { count: 0 }',
+    'first.test.ts': text,
+    'second.test.ts': text,
+    'mocking.test.ts': `jest.mock('third/later', () => ' mocked')\n${text}`,
+  })
+  expect(runFiles()).toEqual({ '1 later': 'passed', '2 later': 'passed', '1 mocked': 'passed' })
 })
