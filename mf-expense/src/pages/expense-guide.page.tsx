@@ -34,8 +34,8 @@ export default guidePage({
     {
       title: { tr: 'Belgeler satır olur ya da bekler', en: 'Receipts become lines, or wait' },
       text: {
-        tr: 'On belgeyi birden bırakın ya da art arda fotoğraflayın: her biri bir satır olur, portal okuduğunu doldurur, siz eksiği tamamlarsınız. Vaktiniz yoksa “Bekleyen belgeler”e yükleyin; orada onları yalnızca siz görürsünüz ve sonra bir dokunuşla satır yaparsınız.',
-        en: 'Drop ten receipts at once, or photograph them one after another: each becomes a line. The portal fills in what it reads, and you add what is missing. No time now? Upload them to “Waiting receipts”, which only you see, and make lines of them later.',
+        tr: 'On belgeyi birden bırakın ya da art arda fotoğraflayın: her biri bir satır olur, portal okuduğunu doldurur, siz eksiği tamamlarsınız. Vaktiniz yoksa “Bekleyen belgeler”e yükleyin; orada onları yalnızca siz görürsünüz ve sonra bir dokunuşla satır yaparsınız. Orada bir adres yazıyorsa belgeleri o adrese e-postalayabilirsiniz de.',
+        en: 'Drop ten receipts at once, or photograph them one after another: each becomes a line. The portal fills in what it reads, and you add what is missing. No time now? Upload them to “Waiting receipts”, which only you see, and make lines of them later. If an address is shown there, you can mail receipts to it, too.',
       },
     },
     {

@@ -30,7 +30,8 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-const mostFiles = 20
+/** The most files of one form or one mail. */
+export const mostFiles = 20
 const mebibyte = 1024 * 1024
 
 /** The limit for all files of a form together. */
@@ -52,7 +53,7 @@ export async function receiveForm(request: IncomingMessage, limits: UploadLimits
       file: (content, name) => {
         const file = path.join(limits.folder, randomUUID())
         paths.push(file)
-        const written = write(content, file, name)
+        const written = receiveFile(content, file, name)
         writing.push(written)
         return written
       },
@@ -120,7 +121,8 @@ function openForm(headers: BusboyHeaders, maxFileSize: number): InstanceType<typ
   }
 }
 
-async function write(content: Readable, file: string, name: string): Promise<ReceivedFile> {
+/** Writes content to a file that must not exist, and measures it. */
+export async function receiveFile(content: Readable, file: string, name: string): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let size = 0
   const measured = async function* (chunks: AsyncIterable<Buffer>) {

@@ -26,6 +26,7 @@ import { backupJobs, backupPlaceOf } from './backup/backup.jobs'
 import { logArchiveOf } from './backup/archive/log-archive-of'
 import { backupMetrics } from './backup/backup-metrics'
 import { filePlacesOf } from './file-places'
+import { mailboxOf } from './mailbox-settings'
 import { apiDocs } from './plugins/api-docs'
 import { commonHeaders } from './plugins/common-headers'
 import { health } from './plugins/health'
@@ -147,6 +148,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       rewritePicture: pictures.rewrite,
       modules,
       jobs: backupJobs(settings, database, filePlaces.fileStore, archive),
+      mailbox: mailboxOf(settings),
       onJobs: names => (jobNames = names),
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })

@@ -24,6 +24,8 @@ const needs: readonly [SettingName, SettingName][] = [
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['PORTAL_SECURITY_POLICY', 'PORTAL_SECURITY_CONTACT'],
+  ['MAILBOX_URL', 'MAILBOX_ADDRESS'],
+  ['MAILBOX_URL', 'MAILBOX_CHECKED_BY'],
 ]
 
 const incomplete = (environment: Environment): string[] =>

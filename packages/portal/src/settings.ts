@@ -1,3 +1,4 @@
+import { mailboxSettings } from './mailbox-settings'
 import { z } from 'zod'
 import { isListOfNetworks, readBackends } from './backends/named-backends'
 import { isPlace } from './backup/place/address'
@@ -263,6 +264,7 @@ export const settingsTable = {
     byDefault: 'Portal <portal@localhost>',
     description: 'Who mail comes from.',
   },
+  ...mailboxSettings,
   OIDC_ISSUER: {
     schema: z
       .url({ protocol: /^https?$/, error: 'must be an address like https://login.example.com' })

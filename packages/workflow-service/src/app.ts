@@ -30,6 +30,8 @@ import type { Job } from './jobs/define-job'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
 import { addExchangeRateRoutes, addLookupRoutes, addSettingsRoutes } from './lookups/lookups.routes'
+import { readMailboxJob } from './mailbox/read-mailbox.job'
+import type { MailboxSettings } from './mailbox/take-mail.command'
 import { addModuleRoutes } from './modules/modules.routes'
 import { addNotificationRoutes } from './notifications/notifications.routes'
 import { addPaymentRoutes } from './payments/payment.routes'
@@ -49,6 +51,8 @@ export interface WorkflowOptions extends ServiceOptions {
   rewritePicture: RewritePicture
   /** The modules of the service. */
   modules?: readonly (ServiceModule | FormModule)[]
+  /** The mailbox to which people mail receipts. */
+  mailbox?: MailboxSettings | undefined
   /** Jobs of the process that runs the service. */
   jobs?: readonly Job[]
   /** Gets the names of all jobs. */
@@ -75,6 +79,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     retryMailJob,
     sweepFilesJob(files, options.uploads.folder),
     ...(scanner ? [scanFilesJob(files, scanner)] : []),
+    ...(options.mailbox ? [readMailboxJob(files, options.uploads, options.mailbox)] : []),
     verifyTimelinesJob,
     verifyFiguresJob,
     verifyListsJob,
@@ -109,7 +114,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addStuckRoutes(route, db, joined, modules)
   addUsageRoutes(route, db, joined)
   addJobRoutes(route, db, runner)
-  addFileRoutes(route, files)
+  addFileRoutes(route, files, options.mailbox?.address)
   addPhotoRoutes(route, files)
   addCvRoutes(route, files)
   addAuditRoutes(route, db)

@@ -80,6 +80,8 @@ export const waitingFilesCall = defineCall('workflow GET /api/FileManager/Waitin
     ),
     /** Receipts are removed when they have waited for so many days. */
     keptDays: count,
+    /** Receipts that are mailed here come to the inbox of their sender. */
+    mailTo: z.string().optional(),
   }),
   access: 'session',
   showsForms: true,

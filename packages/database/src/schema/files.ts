@@ -24,6 +24,16 @@ export interface FileTables {
     scanned_at: Generated<Date | null>
   }
 
+  /** A mail from the mailbox that was handled. */
+  received_mail: {
+    mailbox: string
+    uid_validity: string
+    uid: number
+    user_id: number
+    message_hash: Buffer | null
+    received_at: Instant
+  }
+
   cv: {
     guid: string
     user_id: number

@@ -21,7 +21,8 @@ import { removeFile } from './remove-file.command'
 import { storeUploads, type Upload } from './store-uploads.command'
 import { waitingFiles } from './waiting-files.query'
 
-export function addFileRoutes(route: AddRoute, files: Files): void {
+/** `mailTo` is the address that people mail receipts to. */
+export function addFileRoutes(route: AddRoute, files: Files, mailTo: string | undefined): void {
   const keep = async (upload: Upload) => ({ data: (await storeUploads(files, upload)).map(presentFile) })
   const addRemove = (kind: FileKind, call: DeleteFileCall) =>
     route(call, async ({ params }, { user }) => {
@@ -45,7 +46,9 @@ export function addFileRoutes(route: AddRoute, files: Files): void {
   route(uploadWaitingFileCall, async ({ form, files: received }, { user }) =>
     keep({ kind: 'expense', ownerGuid: form.formGuid, user, files: received, waits: true }),
   )
-  route(waitingFilesCall, async (_input, { user }) => ({ data: await waitingFiles(files.db, user) }))
+  route(waitingFilesCall, async (_input, { user }) => ({
+    data: { ...(await waitingFiles(files.db, user)), ...(mailTo && { mailTo }) },
+  }))
   route(uploadPurchaseOfferFileCall, async ({ form, files: received }, { user }) =>
     keep({
       kind: 'offer',

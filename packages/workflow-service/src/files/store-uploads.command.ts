@@ -29,8 +29,19 @@ const mebibyte = 1024 * 1024
 /** The most staged files of one user, which stay for a day, and the most in their inbox. */
 const maxStagedFiles = 200
 
+/** Files that may be kept. */
+export interface Accepted {
+  upload: Upload
+  accepted: readonly Rewritten[]
+}
+
 /** Stores uploaded files: bound to their record if it exists and may be changed, staged otherwise. */
 export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<Schema['stored_file']>[]> {
+  return keepUploads(files, [await acceptUpload(files, upload)])
+}
+
+/** Checks files, has them scanned and writes their pictures anew. Refuses all of them for a fault in one. */
+export async function acceptUpload(files: Files, upload: Upload): Promise<Accepted> {
   const { kind } = upload
   if (upload.files.length === 0) throw new Refusal('FILE_REQUIRED')
   if (upload.files.length > fileKinds[kind].most) throw tooMany(kind)
@@ -38,7 +49,7 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   const [only, ...others] = valid
   const isNamed = only && others.length === 0 && upload.fileGuid
   const scanned = await scanUploads(files, kind, isNamed ? [{ ...only, guid: isNamed }] : valid)
-  return keep(files, upload, await Promise.all(scanned.map(file => rewritten(files, file))))
+  return { upload, accepted: await Promise.all(scanned.map(file => rewritten(files, file))) }
 }
 
 /** Pictures are decoded and written anew: nothing is kept of them but their pixels. */
@@ -52,15 +63,26 @@ async function rewritten({ rewritePicture }: Files, file: ScannedFile): Promise<
 /**
  * Stores bytes before their rows, because a row promises that they exist. Bytes without a row are removed, but not if
  * the answer to the commit is lost: the rows may be there. If they are not, the sweep of files removes the bytes.
+ * `note` writes something in the transaction of the rows.
  */
-async function keep(files: Files, upload: Upload, accepted: readonly Rewritten[]) {
-  const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
+export async function keepUploads(
+  files: Files,
+  uploads: readonly Accepted[],
+  note?: (transaction: Kysely<Schema>) => Promise<void>,
+): Promise<Selectable<Schema['stored_file']>[]> {
+  const batches = uploads.map(({ upload, accepted }) => ({
+    upload,
+    stored: accepted.map(file => ({ ...file, storageKey: randomUUID() })),
+  }))
+  const stored = batches.flatMap(batch => batch.stored)
   let kept: Selectable<Schema['stored_file']>[] = []
   let isUnsure = false
   try {
     for (const file of stored) await files.store.put(file.storageKey, file.path, file)
     kept = await files.db.transaction().execute(async transaction => {
-      const rows = await keepRows(transaction, files, upload, stored)
+      await note?.(transaction)
+      const rows = []
+      for (const batch of batches) rows.push(...(await keepRows(transaction, files, batch.upload, batch.stored)))
       isUnsure = true
       return rows
     })

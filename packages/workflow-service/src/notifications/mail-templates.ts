@@ -10,6 +10,7 @@ import { dateOf } from '../forms/engine/snapshot.query'
 import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { accessReviewMail } from '../rights/tell-overdue-reviews.job'
+import { mailedReceiptsMail } from '../mailbox/take-mail.command'
 import { substituteMail } from '../substitutes/substitutions.command'
 import { malwareMail } from '../files/malware/scan-stored.command'
 import { agreementMail } from './notify-people.command'
@@ -23,6 +24,8 @@ const releasesText = { tr: 'Uygulama sürümleri', en: 'Releases' }
 const reviewsText = { tr: 'Yetki gözden geçirmeleri', en: 'Access reviews' }
 const jobsText = { tr: 'İşler', en: 'Jobs' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
+const receiptsTitle = { tr: 'E-postanızdaki bazı belgeler alınmadı', en: 'Some receipts in your mail weren’t taken' }
+const receiptsText = { tr: 'Bekleyen belgeleriniz', en: 'Your waiting receipts' }
 const portalText = { tr: 'Portalı açmak için', en: 'To open the portal' }
 const agreementText = { tr: 'Sözleşmeyi açmak için', en: 'To open the agreement' }
 
@@ -38,6 +41,8 @@ interface Content {
   agreementId?: number
   day?: string
   toldOn?: string
+  /** Files of a mail that were not taken, or the mail itself, with the reasons. */
+  faults?: readonly { name: string | null; text: string }[]
 }
 
 /** A mail without its last line, the link to a page of the portal. */
@@ -107,6 +112,12 @@ const templates: Readonly<Record<string, Template>> = {
     const { kind = '', about }: Content = content
     const { title, description } = noticeWords(kindOf(kind), { about: about ?? null }, language)
     return { subject: title, text: description, label: portalText, path: '/' }
+  },
+  [mailedReceiptsMail]: (_db, { language, content }) => {
+    const { faults = [] }: Content = content
+    const lines = faults.map(({ name, text }) => (name === null ? text : `${name}: ${text}`))
+    const title = receiptsTitle[language]
+    return { subject: title, text: [title, '', ...lines].join('\n'), label: receiptsText, path: '/expenseForm' }
   },
   [agreementMail]: async (db, { recipient, language, content }) => {
     const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newGuid } from '@portal/auth'
 import type { FieldFile } from '@portal/ui'
 import { withId } from '../../files/use-uploads'
-import { receiptGroups } from './receipt-groups'
+import { receiptGroups } from '@portal/rules/receipts/receipt-groups'
 import type { WaitingProps } from './waiting-button'
 
 interface OnItsWay extends FieldFile {

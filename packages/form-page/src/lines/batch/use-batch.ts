@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from '@portal/ui/forms'
 import type { LineRead } from '../../reading/line-reads'
 import { idle, type BatchOptions, type BatchPage } from './batch-page'
-import { receiptGroups } from './receipt-groups'
+import { receiptGroups } from '@portal/rules/receipts/receipt-groups'
 import type { WaitingReceipt } from './waiting-button'
 
 /** Makes a line of each receipt when several are dropped together. */

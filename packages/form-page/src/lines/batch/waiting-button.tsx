@@ -45,6 +45,7 @@ export function WaitingButton({ taken, ...props }: WaitingButtonProps) {
           <WaitingDialog
             {...{ ...props, receipts, refetch }}
             keptDays={data?.keptDays ?? 0}
+            mailTo={data?.mailTo}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -16,6 +16,10 @@ const texts = defineTexts({
     tr: 'Belgeyi yalnızca siz görürsünüz. Masrafla gönderilene ya da siz silene kadar burada bekler; {days} gün sonra silinir.',
     en: 'Only you see a receipt. It waits here until you file or delete it, and is removed after {days} days.',
   },
+  mailHelp: {
+    tr: 'Kendi adresinizden {address} adresine de e-postalayabilirsiniz.',
+    en: 'You can also mail it from your own address to {address}.',
+  },
   none: { tr: 'Bekleyen belge yok', en: 'No receipts are waiting' },
   all: { tr: 'Hepsi', en: 'All' },
   since: { tr: '{date} tarihinden beri', en: 'Since {date}' },
@@ -34,12 +38,15 @@ const texts = defineTexts({
 interface WaitingDialogProps extends WaitingProps {
   receipts: readonly WaitingReceipt[]
   keptDays: number
+  /** The address that receipts can be mailed to. */
+  mailTo: string | undefined
   refetch: () => void
   onClose: () => void
 }
 
 /** The inbox of receipts: takes more of them, and makes lines of those that are ticked. */
-export default function WaitingDialog({ receipts, keptDays, files, refetch, onTake, onClose }: WaitingDialogProps) {
+export default function WaitingDialog(props: WaitingDialogProps) {
+  const { receipts, keptDays, mailTo, files, refetch, onTake, onClose } = props
   const say = useText()
   const megabytes = useUploadLimit()
   const uploads = useInboxUploads(files, refetch)
@@ -72,7 +79,9 @@ export default function WaitingDialog({ receipts, keptDays, files, refetch, onTa
       <Column gap="5">
         <FileField
           label={say(texts.add)}
-          help={say(texts.addHelp, { days: keptDays })}
+          help={[say(texts.addHelp, { days: keptDays }), mailTo && say(texts.mailHelp, { address: mailTo })]
+            .filter(Boolean)
+            .join(' ')}
           accept={acceptedEndings('expense')}
           most={mostLines}
           megabytes={megabytes}

@@ -6,6 +6,7 @@ import { readFlags } from '../flags'
 import { checkAddress, checkMail } from './address'
 import { checkDatabase } from './database'
 import type { Finding } from './finding'
+import { checkMailbox } from './mailbox'
 import { checkPlaces } from './places'
 import { checkScanner } from './scanner'
 
@@ -54,6 +55,7 @@ async function examine(environment: Environment): Promise<Finding[]> {
     checkPlaces(settings),
     checkAddress(settings),
     checkScanner(settings),
+    checkMailbox(settings),
     checkDatabase(settings),
   ])
   return [...checkMail(settings), ...found.flat()].sort(

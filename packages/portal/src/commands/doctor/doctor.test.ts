@@ -1,3 +1,4 @@
+import { startOwnImapServer } from '@portal/mail/testing/imap-server'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -88,6 +89,17 @@ test('a mail server that may be told links without TLS', async () => {
   expect(await codesFor('smtp://mail.example.com:587')).toEqual(['ADVICE MAIL_WITHOUT_TLS'])
   for (const address of ['smtp://mail.example.com:587?requireTLS=true', 'smtps://mail.example.com', 'smtp://localhost'])
     expect(await codesFor(address)).not.toContain('ADVICE MAIL_WITHOUT_TLS')
+})
+
+test('a mailbox that does not open, and one whose senders nobody checks', async () => {
+  const imap = await startOwnImapServer()
+  const at = { MAILBOX_URL: imap.url, MAILBOX_ADDRESS: 'belge@anka.test', MAILBOX_CHECKED_BY: 'mx.anka.test' }
+  const codesFor = async (changes: object) =>
+    (await examine({ ...at, ...changes })).codes.filter(code => code?.includes('MAILBOX'))
+  expect(await codesFor({})).toEqual([])
+  expect(await codesFor({ MAILBOX_CHECKED_BY: 'nobody' })).toEqual(['ADVICE MAILBOX_UNCHECKED'])
+  expect(await codesFor({ MAILBOX_URL: imap.url.replace('secret', 'wrong') })).toEqual(['FAULT MAILBOX_FAILS'])
+  await imap.stop()
 })
 
 test('a server that may lose changes, is slow, has another time, or has the demo group for everybody', async () => {

@@ -1,11 +1,11 @@
 const receipt = /\.(?:pdf|png|jpe?g|xml)$/i
 
 /**
- * Returns the files of each line that dropped files become: each receipt, with files of the same name and another
- * ending. Undefined if all of them belong to one line.
+ * Returns the files of each line that dropped or mailed files become: each receipt, with files of the same name and
+ * another ending. Undefined if all of them belong to one line.
  */
-export function receiptGroups(files: readonly File[]): File[][] | undefined {
-  const groups = new Map<string, File[]>()
+export function receiptGroups<Named extends { readonly name: string }>(files: readonly Named[]): Named[][] | undefined {
+  const groups = new Map<string, Named[]>()
   for (const file of files) {
     const [ending = ''] = /\.[^.]*$/.exec(file.name) ?? []
     const stem = file.name.slice(0, -ending.length || undefined)
