@@ -271,6 +271,24 @@ describe('an import without an answer', () => {
     expect(await screen.findByText(message)).toBeVisible()
   })
 
+  test('is asked about until the server is back', async () => {
+    let isBack = false
+    const answer = () => (isBack ? success(nothing) : refusal('UNAVAILABLE'))
+    let asked = 0
+    await open({
+      [look]: () => (asked++ === 0 ? success(change1) : answer()),
+      [bring]: () => refusal('UNAVAILABLE'),
+    })
+    await choose()
+    await press('Önizle')
+    await press('1 kaydı aktar')
+    expect(await screen.findByText(/ya tamamen aktarıldı ya hiç/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Önizle' })).toBeNull()
+    isBack = true
+    expect(await screen.findByText(/dosyanın tamamı aktarıldı/, {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.queryByText(/ya tamamen aktarıldı ya hiç/)).toBeNull()
+  })
+
   test('is one that was cancelled', async () => {
     await openLost(change1, () => new Promise(() => {}))
     await press('Vazgeç')

@@ -20,6 +20,10 @@ const texts = defineTexts({
   },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   cancelled: { tr: 'Vazgeçtiniz; hiçbir şey aktarılmadı.', en: 'Cancelled. Nothing was imported.' },
+  unknown: {
+    tr: 'Yanıt gelmedi. Dosya ya tamamen aktarıldı ya hiç; hangisi olduğu, sunucuya ulaşılınca burada yazacak.',
+    en: 'No answer came. The file was imported as a whole or not at all; this page says which once it reaches the server.',
+  },
   notDone: {
     tr: 'Yanıt gelmedi; hiçbir şey aktarılmadı. Yeniden deneyebilirsiniz.',
     en: 'No answer came. Nothing was imported, so you can try again.',
@@ -76,7 +80,7 @@ export function FileImportSteps<Shown extends ImportPreview, Done, Own extends o
           >
             {columnsNote}
           </ColumnMapping>
-          {!shown && sent === undefined && (
+          {!shown && sent === undefined && lost !== 'unknown' && (
             <Button alignSelf="flex-start" onClick={() => void steps.preview()}>
               {say(texts.preview)}
             </Button>

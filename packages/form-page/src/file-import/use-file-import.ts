@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
 import type { ImportedFile, ImportPreview } from '@portal/contracts/files/file-import'
 import { largestImport, mostMeanings } from '@portal/contracts/files/import-limits'
@@ -17,6 +17,8 @@ export interface Meaning {
 
 /** An import with such an answer may have been done. */
 const unanswered: readonly string[] = ['NETWORK', 'UNAVAILABLE']
+/** In milliseconds, between questions about such an import. Each pause is twice as long as the one before. */
+const [firstPause, longestPause] = [1000, 30_000]
 
 /** Returns what words of this person's earlier files meant. */
 function meaningsKeptAs(keptName: string): readonly Meaning[] {
@@ -39,8 +41,8 @@ interface Progress<Shown, Done, Own> {
   shown?: Shown | undefined
   refusal?: RefusalAnswer | undefined
   imported?: Done
-  /** The result of an import that was not answered. */
-  lost?: 'done' | 'cancelled' | 'notDone' | undefined
+  /** The result of an import that was not answered; unknown while the server is out of reach. */
+  lost?: 'done' | 'cancelled' | 'notDone' | 'unknown' | undefined
   /** The chosen columns are more than can be sent. */
   isTooLong?: boolean
 }
@@ -129,8 +131,8 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     setColumns(nextColumns)
     setProgress(nothingYet)
   }
-  const begin = () => {
-    update({ refusal: undefined, lost: undefined })
+  const begin = (lost?: 'unknown') => {
+    update({ refusal: undefined, lost })
     setSent(0)
     leaving.current = new AbortController()
     return { mine: turn.current, options: { onProgress: setSent, signal: leaving.current.signal } }
@@ -150,24 +152,37 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     monthFirst: [...orders.keys()].filter(field => orderOfField(field) === 'monthFirst'),
     ...options,
   })
-  const preview = async (options = progress.options, values = meanings) => {
+  const preview = async (options = progress.options, values = meanings, lost?: 'unknown') => {
     if (!file) return undefined
     const body = bodyOf(file, options, values)
     const isTooLong = body.content.length > largestImport
     update({ isTooLong })
     if (isTooLong) return undefined
-    const { mine, options: sending } = begin()
+    const { mine, options: sending } = begin(lost)
     const outcome = await previewing.send(body, sending)
     if (mine !== turn.current) return undefined
     update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
-    return outcome.success ? outcome.data : undefined
+    return outcome
   }
-  /** Without an answer, a new preview tells whether the import was done: it is done whole or not at all. */
+  /**
+   * Without an answer, a new preview tells whether the import was done: it is done whole or not at all. If the server
+   * was stopped, it is asked until it is back.
+   */
   const findOut = async (isCancelled: boolean) => {
-    const now = await preview()
-    if (!now) return
-    update({ lost: leftOf(now, progress.options) === 0 ? 'done' : isCancelled ? 'cancelled' : 'notDone' })
+    const mine = turn.current
+    let outcome = await preview()
+    for (let pause = firstPause; outcome?.success === false; pause = Math.min(2 * pause, longestPause)) {
+      if (!unanswered.includes(outcome.code)) return
+      update({ refusal: undefined, lost: 'unknown' })
+      await new Promise(resolve => setTimeout(resolve, pause))
+      if (mine !== turn.current) return
+      outcome = await preview(progress.options, meanings, 'unknown')
+    }
+    if (!outcome) return
+    const isDone = leftOf(outcome.data, progress.options) === 0
+    update({ lost: isDone ? 'done' : isCancelled ? 'cancelled' : 'notDone' })
   }
+  useEffect(() => () => void (turn.current += 1), [])
   return {
     ...progress,
     file,
@@ -204,7 +219,10 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     },
     /** Ends the preview or the import. */
     cancel: () => {
-      if (!importing.isBusy) turn.current += 1
+      if (!importing.isBusy) {
+        turn.current += 1
+        update({ lost: undefined })
+      }
       leaving.current.abort()
     },
     skip: (skipsRefused: boolean) => update({ options: { ...progress.options, skipsRefused } }),
