@@ -6,6 +6,7 @@ import { MeaningField, type Repair } from '@portal/form-page/file-import'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Button, ConfirmDialog, Text, useConfirmation } from '@portal/ui'
 import { companyCalls, companyValues } from '../companies/company-values'
+import { companyFields } from './add-companies'
 
 const texts = defineTexts({
   create: { tr: 'Şirketi ekle', en: 'Add the company' },
@@ -15,8 +16,6 @@ const texts = defineTexts({
     en: 'The company is added now, with “{department}” as its first department, and stays even if you don’t import. It begins with Turkey’s holidays; you can edit its settings later.',
   },
 })
-
-const companyFields = ['corporation', 'secondCorporation']
 
 interface FaultRepairProps extends Repair {
   /** Something outside the file was mended. */

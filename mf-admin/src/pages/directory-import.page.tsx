@@ -11,6 +11,7 @@ import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { importSubjects } from '@portal/rules/people/import-fields'
 import { Button, Checkbox, Column, Notice, Page, RadioGroup, Row } from '@portal/ui'
+import { AddCompanies } from '../directory-import/add-companies'
 import { FaultRepair } from '../directory-import/fault-repair'
 import { MissingPeople } from '../directory-import/missing-people'
 import { UndoImport } from '../directory-import/undo-import'
@@ -112,6 +113,7 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
             others={steps.shown ? passiveOf(makesMissingPassive, steps.shown) : 0}
             meaningText={meaningText}
             repairOf={repair => <FaultRepair {...repair} onMended={() => void steps.preview()} />}
+            repairsOf={faults => <AddCompanies faults={faults} onAdded={() => void steps.preview()} />}
             kindChoice={
               <RadioGroup
                 label={say(texts.kind)}

@@ -44,18 +44,21 @@ export interface FaultsProps {
   onMeaning: (field: string, from: string, to: string | null) => void
   /** Offers a meaning for the text of a group, or another repair. */
   repairOf: (repair: Repair) => ReactNode
+  /** Mends several groups at once. */
+  repairsOf?: ((groups: readonly FaultGroup[]) => ReactNode) | undefined
   /** A meaning as people read it. */
   meaningText?: (meaning: string) => string
 }
 
 /** Lists equal faults once, each with what mends all of its rows. */
 export function ImportFaults(props: FaultsProps) {
-  const { subject, file, shown, meanings, onMeaning, repairOf, meaningText = meaning => meaning } = props
+  const { subject, file, shown, meanings, onMeaning, repairOf, repairsOf, meaningText = meaning => meaning } = props
   const say = useText()
   const nameOf = useFieldNames(subject)
   const { faults } = shown
   return (
     <Column gap="3">
+      {repairsOf?.(faults)}
       {faults.length > 0 && (
         <Column as="ul" gap="0" listStyleType="none" m="0" p="0" aria-label={say(texts.title)}>
           {faults.map((group, at) => (

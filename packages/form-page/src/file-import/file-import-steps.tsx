@@ -31,7 +31,7 @@ const texts = defineTexts({
 })
 
 interface StepsProps<Shown extends ImportPreview, Done, Own extends object>
-  extends Pick<ComponentProps<typeof ImportPreviewCard>, 'repairOf' | 'meaningText' | 'others'> {
+  extends Pick<ComponentProps<typeof ImportPreviewCard>, 'repairOf' | 'repairsOf' | 'meaningText' | 'others'> {
   subject: ImportSubject
   steps: ReturnType<typeof useFileImport<Shown, Done, Own>>
   /** What fields without a column and empty cells mean. */
