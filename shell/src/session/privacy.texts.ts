@@ -85,8 +85,8 @@ export const privacySections: PrivacySection[] = [
         en: 'Leave records: while you work here and, with your personnel file, for ten years after.',
       },
       {
-        tr: 'Parola bağlantısı yarım saat geçerlidir. Bir forma bağlanmayan dosya bir gün sonra silinir.',
-        en: 'A password link works for half an hour. A file that never became part of a form is deleted after a day.',
+        tr: 'Parola bağlantısı yarım saat geçerlidir. Bir forma bağlanmayan dosya bir gün, bekleyen belgeniz bir yıl sonra silinir.',
+        en: 'A password link works for half an hour. A file that never became part of a form is deleted after a day, a waiting receipt after a year.',
       },
     ],
   },

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newGuid } from '@portal/auth'
-import type { FieldFile } from '@portal/ui'
+import { toast, type FieldFile } from '@portal/ui'
 import { withId } from '../../files/use-uploads'
 import { receiptGroups } from '@portal/rules/receipts/receipt-groups'
 import type { WaitingProps } from './waiting-button'
@@ -14,6 +14,13 @@ interface OnItsWay extends FieldFile {
 /** Uploads files to the inbox, each receipt under the guid of its later form. */
 export function useInboxUploads({ toInbox }: WaitingProps['files'], onArrived: () => void) {
   const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const change = (id: string, fields: Partial<OnItsWay>) =>
     setWaiting(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
   const drop = ({ id }: FieldFile) => setWaiting(all => all.filter(each => each.id !== id))
@@ -24,8 +31,11 @@ export function useInboxUploads({ toInbox }: WaitingProps['files'], onArrived: (
         { form: { formGuid }, files: [withId(id, file)] },
         { onProgress: progress => change(id, { progress }) },
       )
-      if (!outcome?.success) change(id, { progress: undefined, problem: outcome?.message })
-      else {
+      if (!outcome?.success) {
+        change(id, { progress: undefined, problem: outcome?.message })
+        // Whoever closed the inbox meanwhile would believe that the receipt is in it.
+        if (!isShown.current) toast.error(`${file.name}: ${outcome?.message}`)
+      } else {
         drop(each)
         onArrived()
       }
