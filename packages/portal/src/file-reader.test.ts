@@ -1,8 +1,7 @@
 import { allCalls } from '@portal/contracts/all-calls'
 import { type FakeClamd, planted, startFakeClamd } from '@portal/http/testing/fake-clamd'
 import { beginSession } from '@portal/http/session'
-import { rm } from 'node:fs/promises'
-import { bundleFiles, buildPortal, threadScript } from './testing/portal-process'
+import { buildPortal, threadScript } from './testing/portal-process'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let clamd: FakeClamd
@@ -17,7 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close()
   await clamd.close()
-  await Promise.all(bundleFiles.map(file => rm(file, { force: true })))
 })
 
 const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import openTurbo from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'
 import { beginSession } from '@portal/http/session'
 import { createPictureWriter } from '@portal/workflow-service/files/pictures/picture-writer'
 import { jpegOf, multipart, png, pngOf, zipOf } from '@portal/workflow-service/testing/sample-files'
-import { bundleFiles, buildPortal, pictureScript } from './testing/portal-process'
+import { buildPortal, pictureScript } from './testing/portal-process'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let portal: TestApp
@@ -22,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  await Promise.all(bundleFiles.map(file => rm(file, { force: true })))
 })
 
 /** A grey picture with a place in its EXIF. */

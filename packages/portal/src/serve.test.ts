@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processState } from '@portal/database/embedded/process-state'
 import { copyDataFolder, postmasterOf, untilGone } from './testing/data-folder'
-import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
+import { buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
 import { host, indexPage, writeFiles } from './testing/test-app'
 
 let folder: string
@@ -38,7 +38,7 @@ const endAll = async () => {
 afterEach(endAll)
 afterAll(async () => {
   await endAll()
-  await Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true })))
+  await rm(folder, { recursive: true, force: true })
 })
 
 const makeData = async (): Promise<string> => {

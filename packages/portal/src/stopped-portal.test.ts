@@ -6,7 +6,7 @@ import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { callOn } from './testing/listening-portal'
-import { buildPortal, bundleFiles, startPortal } from './testing/portal-process'
+import { buildPortal, startPortal } from './testing/portal-process'
 import { host, indexPage, writeFiles } from './testing/test-app'
 
 /** Two portals on one database. The first is paused while it holds locks, as on a host that swaps. */
@@ -23,7 +23,7 @@ const endings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-stopped-'))
-  endings.push(() => Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true }))))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
   const shell = path.join(folder, 'shell')
   await writeFiles(shell, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
   await buildPortal()

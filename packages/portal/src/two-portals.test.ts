@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { submitForm } from './testing/submit-form'
 import { connectTo, type HubClient } from './testing/hub-client'
 import { callOn } from './testing/listening-portal'
-import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
+import { buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
 import { host, indexPage, writeFiles } from './testing/test-app'
 
 interface FiredJob {
@@ -30,7 +30,7 @@ const endings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-two-'))
-  endings.push(() => Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true }))))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
   const shellFolder = path.join(folder, 'shell')
   await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
   await buildPortal()

@@ -13,7 +13,7 @@ import type { Environment } from '../read-settings'
 import { unshared } from './approving'
 import { copyDataFolder, untilGone } from './data-folder'
 import { type FormRecord, recordsOf } from './form-records'
-import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './portal-process'
+import { buildPortal, type PortalProcess, startPortal } from './portal-process'
 import { host, indexPage, writeFiles } from './test-app'
 import { prepareWaitingForms, type WaitingForms } from './waiting-forms'
 
@@ -89,7 +89,7 @@ export class FaultLab {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true })))
+    await rm(this.folder, { recursive: true, force: true })
   }
 }
 

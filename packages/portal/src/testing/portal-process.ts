@@ -1,18 +1,30 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { processState } from '@portal/database/embedded/process-state'
 import type { Environment } from '../read-settings'
 
 const packageFolder = path.resolve(__dirname, '../..')
 /** As deep below the repository as the real bundle, which locates its neighbours by that. */
-const bundle = path.join(packageFolder, '.cache', `portal-${process.pid}.mjs`)
+const bundles = path.join(packageFolder, '.cache')
+const bundle = path.join(bundles, `portal-${process.pid}.mjs`)
 export const threadScript = bundle.replace('.mjs', '-file-reader.mjs')
 /** The script that writes pictures anew. */
 export const pictureScript = bundle.replace('.mjs', '-picture-writer.mjs')
-export const bundleFiles = [bundle, threadScript, pictureScript].flatMap(file => [file, `${file}.map`])
 
-export const buildPortal = () => promisify(execFile)(process.execPath, [path.join(packageFolder, 'build.mjs'), bundle])
+/** Builds the portal for all test files of this process, and removes what ended processes built. */
+export const buildPortal = async (): Promise<void> => {
+  const begun = Date.now() - process.uptime() * 1000
+  const built = await stat(bundle).catch(() => undefined)
+  if (built && built.mtimeMs > begun) return
+  for (const name of await readdir(bundles).catch(() => [])) {
+    const builder = /^portal-(\d+)/.exec(name)?.[1]
+    if (builder && !(await processState(Number(builder)))) await rm(path.join(bundles, name), { force: true })
+  }
+  await promisify(execFile)(process.execPath, [path.join(packageFolder, 'build.mjs'), bundle])
+}
 
 export interface PortalProcess {
   child: ChildProcess
