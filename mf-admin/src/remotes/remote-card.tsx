@@ -148,7 +148,7 @@ function useReleaseColumns(): DataColumn<RemoteRelease>[] {
   const figuresOf = useFiguresOf()
   return [
     column('version', texts.version, ({ version, isActive, isPruned, quarantinedDate, signature }) => (
-      <Row gap="2" flexWrap="wrap">
+      <Row gap="2" flexWrap="wrap" minW={{ md: '12rem' }}>
         <Span fontFamily="mono" overflowWrap="anywhere">
           {version}
         </Span>
