@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
 import type { ReceiptReading, ReceiptSource } from '../../../packages/rules/src/receipts/reading'
-import type { Said } from '../../../packages/receipts/src/reader'
+import type { QuickReading, Said } from '../../../packages/receipts/src/reader'
 import { onPortal } from '../browser/browser'
 import { layouts } from '../receipts/layouts'
 import { photograph } from '../receipts/photograph'
@@ -23,6 +23,8 @@ interface Read {
   reading: ReceiptReading
   /** The time of a processor, however busy the machine was. */
   ms: number
+  /** Until the fields of a code are there. */
+  firstMs: number
 }
 
 const perLayout = 10
@@ -46,9 +48,11 @@ export function measureReceipts(_rounds: number, progress: (doing: string) => vo
         const known = knownOf(sale)
         if (layout.name.startsWith('till')) Object.assign(known, { number: sale.number.slice(-6) })
         const before = await busyMs(browser)
-        const read = await readBy(reading, worker, file)
+        const { reading: first, isPicture } = await ask<QuickReading>(reading, worker, file, 'fields')
+        const firstMs = (await busyMs(browser)) - before
+        const letters = isPicture ? await ask<ReceiptReading>(reading, worker, file, 'letters') : {}
         const ms = (await busyMs(browser)) - before
-        all.push({ layout, isHeldOut: seed % 2 === 1, known, reading: read, ms })
+        all.push({ layout, isHeldOut: seed % 2 === 1, known, reading: { ...letters, ...first }, ms, firstMs })
       }
     }
     progress(missesOf(all))
@@ -77,19 +81,19 @@ async function draw(page: Page, { as }: Layout, content: string, random: (below:
   return page.pdf({ format: 'A4' })
 }
 
-function readBy(page: Page, worker: string, file: Buffer): Promise<ReceiptReading> {
+function ask<Answer>(page: Page, worker: string, file: Buffer, reads: 'fields' | 'letters'): Promise<Answer> {
   return page.evaluate(
-    ([address, encoded]) => {
+    ([address, encoded, what]) => {
       const held = window as unknown as { reader?: Worker }
       held.reader ??= new Worker(address!)
       const reader = held.reader
       const bytes = Uint8Array.from(atob(encoded!), letter => letter.charCodeAt(0))
-      return new Promise<ReceiptReading>(resolve => {
-        reader.onmessage = ({ data }: MessageEvent<Said<ReceiptReading>>) => 'answer' in data && resolve(data.answer)
-        reader.postMessage({ file: new Blob([bytes]), recognises: true })
+      return new Promise<Answer>(resolve => {
+        reader.onmessage = ({ data }: MessageEvent<Said<Answer>>) => 'answer' in data && resolve(data.answer)
+        reader.postMessage({ file: new Blob([bytes]), reads: what })
       })
     },
-    [worker, file.toString('base64')],
+    [worker, file.toString('base64'), reads],
   )
 }
 
@@ -158,21 +162,27 @@ function goalsOf(all: readonly Read[]): Goal[] {
 const phone = 4
 
 function timesOf(all: readonly Read[]): Goal[] {
-  const photos = all.filter(({ reading }) => Object.values(reading).some(field => field?.source === 'photo'))
+  const photos = all.filter(({ layout, reading }) => layout.as === 'photo' && reading.total?.source !== 'qr')
   const codes = all.filter(({ layout, reading }) => layout.as === 'xml' || reading.number?.source === 'qr')
-  const goal = (what: string, reads: readonly Read[], atMost: number): Goal[] =>
+  const goals = (what: string, times: readonly number[], atMost: number): Goal[] =>
     [0.5, 0.95].map(part => ({
-      what: `${what} (${reads.length}), p${part * 100} on a phone: time × ${phone}`,
-      measured:
-        phone *
-        percentile(
-          reads.map(({ ms }) => ms),
-          part,
-        ),
+      what: `${what} (${times.length}), p${part * 100} on a phone: time × ${phone}`,
+      measured: phone * percentile([...times], part),
       atMost,
       show: milliseconds,
     }))
-  return [...goal('letters of photographs', photos, 6000), ...goal('QR and XML', codes, 1000)]
+  return [
+    ...goals(
+      'letters of photographs',
+      photos.map(({ ms }) => ms),
+      6000,
+    ),
+    ...goals(
+      'fields of QR and XML',
+      codes.map(({ firstMs }) => firstMs),
+      1000,
+    ),
+  ]
 }
 
 /** Lists wrong and missing fields of the half that may be looked at. */

@@ -5,19 +5,47 @@ import { readXmlInvoice } from '@portal/rules/receipts/xml-invoice'
 const largest = 50_000_000
 const largestXml = 5_000_000
 
-/** Reads a file by its content, whatever its name says. */
-export async function readFile(file: Blob, recognises: boolean): Promise<SourceReading[]> {
-  if (file.size > largest) return []
+/** What a file says at once. */
+export interface FileReading {
+  said: SourceReading[]
+  /** Whether letters have to be recognised to know more. */
+  isPicture: boolean
+}
+
+/** A file is what its content is, whatever its name says. */
+async function kindOf(file: Blob): Promise<'picture' | 'pdf' | 'xml' | undefined> {
+  if (file.size > largest) return undefined
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()))
-  if (head.startsWith('\u0089PNG') || head.startsWith('\u00ff\u00d8\u00ff')) {
-    const { readPicture } = await import('./read-picture')
-    return readPicture(file, recognises)
+  if (head.startsWith('\u0089PNG') || head.startsWith('\u00ff\u00d8\u00ff')) return 'picture'
+  if (head.includes('%PDF-')) return 'pdf'
+  return file.size > largestXml ? undefined : 'xml'
+}
+
+export const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
+/** Reads what a file says without its letters being recognised. */
+export async function readFile(file: Blob): Promise<FileReading> {
+  const kind = await kindOf(file)
+  if (kind === 'picture') {
+    const { draw, readCode } = await import('./read-picture')
+    return { said: readCode(await draw(file)), isPicture: true }
   }
-  if (head.includes('%PDF-')) {
+  if (kind === 'pdf') {
     const { readPdf } = await import('./read-pdf')
-    return readPdf(new Uint8Array(await file.arrayBuffer()), recognises)
+    return readPdf(await bytesOf(file))
   }
-  return file.size > largestXml ? [] : readXml(await file.arrayBuffer())
+  return { said: kind ? readXml(await file.arrayBuffer()) : [], isPicture: false }
+}
+
+/** Recognises the letters of a photograph or a scan, which takes seconds. */
+export async function readLetters(file: Blob): Promise<SourceReading[]> {
+  const { recognise } = await import('./recognise')
+  if ((await kindOf(file)) === 'picture') {
+    const { draw } = await import('./read-picture')
+    return [await recognise(await draw(file))]
+  }
+  const { drawFirst } = await import('./read-pdf')
+  return [await recognise(await drawFirst(await bytesOf(file)))]
 }
 
 /** An electronic invoice, alone or attached to a PDF. */

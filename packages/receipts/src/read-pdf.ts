@@ -1,9 +1,9 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { SourceReading } from '@portal/rules/receipts/reading'
 import { readText } from '@portal/rules/receipts/text'
-import { readXml } from './read-file'
+import { readXml, type FileReading } from './read-file'
 import { placesOf, type PrintedPage, type PrintedPiece } from './printed-places'
-import { readCode, readLetters } from './read-picture'
+import { readCode } from './read-picture'
 import { isText, linesOf } from './text-lines'
 
 /**
@@ -76,11 +76,15 @@ async function withPdf<Result>(data: Uint8Array, work: (pdf: PDFDocumentProxy) =
 export const drawPage = (data: Uint8Array, number: number): Promise<Blob> =>
   withPdf(data, async pdf => (await draw(await pdf.getPage(number))).convertToBlob({ type: 'image/webp' }))
 
-/** Reads a PDF: the electronic invoice inside, its QR code, and its text or, in a scan, its letters. */
-export const readPdf = (data: Uint8Array, recognises: boolean): Promise<SourceReading[]> =>
+/** Draws the first page of a PDF. */
+export const drawFirst = (data: Uint8Array): Promise<OffscreenCanvas> =>
+  withPdf(data, async pdf => draw(await pdf.getPage(1)))
+
+/** Reads a PDF: the electronic invoice inside, its QR code and its text. */
+export const readPdf = (data: Uint8Array): Promise<FileReading> =>
   withPdf(data, async pdf => {
     const attached = await readAttachments(pdf)
-    if (attached.length > 0) return attached
+    if (attached.length > 0) return { said: attached, isPicture: false }
     const pages = await pagesOf(pdf)
     const texts = await Promise.all(pages.map(async page => (await page.getTextContent()).items))
     const fields = readText(texts.flatMap(linesOf))
@@ -89,10 +93,8 @@ export const readPdf = (data: Uint8Array, recognises: boolean): Promise<SourceRe
       pages.map((page, index) => printedPage(page, texts[index] ?? [])),
     )
     const codes = await readCodes(pages)
-    const said: SourceReading[] = [...codes, { source: 'text', fields, places }]
     // A scan may have a stamp or a page number as its text.
-    const isScan = codes.length === 0 && !fields.total && !fields.date
-    return isScan && recognises && pages[0] ? [...said, ...(await readLetters(await draw(pages[0])))] : said
+    return { said: [...codes, { source: 'text', fields, places }], isPicture: !fields.total && !fields.date }
   })
 
 function printedPage(page: PDFPageProxy, items: readonly object[]): PrintedPage {

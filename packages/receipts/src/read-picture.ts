@@ -5,21 +5,14 @@ import type { ReceiptPlace, SourceReading } from '@portal/rules/receipts/reading
 /** The pixels along the longer side: enough for a code on a page, and little for the memory of a phone. */
 const largestSide = 2400
 
-/** Reads a photograph or a scan: its code, and without one its letters. */
-export async function readPicture(file: Blob, recognises: boolean): Promise<SourceReading[]> {
+/** Draws a photograph or a scan. */
+export async function draw(file: Blob): Promise<OffscreenCanvas> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, largestSide / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const found = readCode(canvas)
-  return found.length > 0 || !recognises ? found : readLetters(canvas)
-}
-
-/** Recognises the letters of a page, which takes seconds. */
-export async function readLetters(canvas: OffscreenCanvas): Promise<SourceReading[]> {
-  const { recognise } = await import('./recognise')
-  return [await recognise(canvas)]
+  return canvas
 }
 
 /** Most codes are found in a tenth of it; a page without any takes all of it. */

@@ -20,6 +20,11 @@ const file = new Blob(['x'])
 const waiting = () => new AbortController()
 const last = () => FakeWorker.all.at(-1)!
 const reads = (signal: AbortSignal) => readReceipt(file, { signal, recognises: true })
+const code = { total: { value: '1.00', source: 'qr' as const } }
+const says = async (answer: unknown, worker = last()) => {
+  worker.onmessage?.({ data: { answer } })
+  await jest.advanceTimersByTimeAsync(0)
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -33,8 +38,8 @@ test('a file that keeps the reader busy says nothing after its time, and the nex
   await jest.advanceTimersByTimeAsync(30_000)
   await expect(first).resolves.toEqual({})
   expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  last().onmessage?.({ data: { answer: { total: { value: '1.00', source: 'qr' } } } })
-  await expect(second).resolves.toEqual({ total: { value: '1.00', source: 'qr' } })
+  await says({ reading: code, isPicture: false })
+  await expect(second).resolves.toEqual(code)
 })
 
 test('what is not awaited any more is not read', async () => {
@@ -49,11 +54,40 @@ test('what is not awaited any more is not read', async () => {
   expect(last()).toBe(asked)
 })
 
-test('a page is drawn by the same reader, in turn', async () => {
+test('what a code says is there at once, and neither it nor the next file waits for letters', async () => {
+  const onFirst = jest.fn()
+  const reading = readReceipt(file, { signal: waiting().signal, recognises: true, onFirst })
+  await jest.advanceTimersByTimeAsync(0)
+  const quick = last()
+  await says({ reading: code, isPicture: true })
+  expect(onFirst).toHaveBeenCalledWith(code)
+  expect(last().asked).toEqual({ file, reads: 'letters' })
+
+  const next = reads(waiting().signal)
+  await jest.advanceTimersByTimeAsync(0)
+  await says({ reading: {}, isPicture: false }, quick)
+  await expect(next).resolves.toEqual({})
+
+  const company = { value: 'Deniz', source: 'photo' }
+  await says({ company, total: { value: '7.00', source: 'photo' } })
+  await expect(reading).resolves.toEqual({ company, ...code })
+})
+
+test('letters are not recognised for whoever only compares', async () => {
+  const reading = readReceipt(file, { signal: waiting().signal, recognises: false })
+  await jest.advanceTimersByTimeAsync(0)
+  const quick = FakeWorker.all.at(-2)!
+  expect(quick.asked).toEqual({ file, reads: 'fields' })
+  await says({ reading: code, isPicture: true }, quick)
+  await expect(reading).resolves.toEqual(code)
+})
+
+test('a page is drawn by the quick reader, in turn', async () => {
   const drawn = drawReceiptPage(file, 2, waiting().signal)
   await jest.advanceTimersByTimeAsync(0)
-  expect(last().asked).toEqual({ file, draws: 2 })
+  const quick = FakeWorker.all.at(-2)!
+  expect(quick.asked).toEqual({ file, draws: 2 })
   const picture = new Blob(['picture'])
-  last().onmessage?.({ data: { answer: picture } })
+  await says(picture, quick)
   await expect(drawn).resolves.toBe(picture)
 })

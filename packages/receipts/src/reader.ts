@@ -3,25 +3,18 @@ import type { ReceiptReading } from '@portal/rules/receipts/reading'
 /** The longest that a file may take on a slow phone. Its fields can be typed meanwhile. */
 const longestMs = 30_000
 
-const nothing: ReceiptReading = {}
+/** A question to a worker: what a file says at once, what the letters of a picture say, or how a page of it looks. */
+export type Asked = { file: Blob } & ({ reads: 'fields' | 'letters' } | { draws: number })
 
-interface Reads {
-  file: Blob
-  /** Also recognises the letters of pictures, which takes seconds. */
-  recognises: boolean
-}
-
-interface Draws {
-  file: Blob
-  /** The number of the page. */
-  draws: number
-}
-
-/** A question to the worker. */
-export type Asked = Reads | Draws
-
-/** What the worker says: the part that it has recognised, and in the end its answer. */
+/** What the worker says: how much of the letters it has recognised, and in the end its answer. */
 export type Said<Answer> = { progress: number } | { answer: Answer }
+
+/** What a file says at once. */
+export interface QuickReading {
+  reading: ReceiptReading
+  /** Whether letters have to be recognised to know more. */
+  isPicture: boolean
+}
 
 interface AskOptions {
   signal: AbortSignal
@@ -29,32 +22,58 @@ interface AskOptions {
   onProgress?: (part: number) => void
 }
 
-interface ReadOptions extends Pick<Reads, 'recognises'>, AskOptions {}
+interface ReadOptions extends AskOptions {
+  /** Also recognises the letters of pictures, which takes seconds. */
+  recognises: boolean
+  /** Called with what the code on a picture says, before its letters are recognised. */
+  onFirst?: (reading: ReceiptReading) => void
+}
 
-let worker: Worker | undefined
-let last: Promise<unknown> = Promise.resolve()
+/** One file at a time. */
+interface Lane {
+  worker: Worker | undefined
+  last: Promise<unknown>
+}
 
-/** Reads a receipt or an invoice, one file at a time. What cannot be read, or is not awaited any more, says nothing. */
-export const readReceipt = (file: Blob, { recognises, ...options }: ReadOptions): Promise<ReceiptReading> =>
-  inTurn({ file, recognises }, options, nothing)
+/** What takes a moment does not wait for letters. */
+const quick: Lane = { worker: undefined, last: Promise.resolve() }
+const slow: Lane = { worker: undefined, last: Promise.resolve() }
+
+/** Reads a receipt or an invoice. What cannot be read, or is not awaited any more, says nothing. */
+export async function readReceipt(
+  file: Blob,
+  { recognises, onFirst, ...options }: ReadOptions,
+): Promise<ReceiptReading> {
+  const nothing: QuickReading = { reading: {}, isPicture: false }
+  const { reading, isPicture } = await inTurn(quick, { file, reads: 'fields' }, options, nothing)
+  if (!recognises || !isPicture) return reading
+  if (Object.keys(reading).length > 0) onFirst?.(reading)
+  // Letters are less sure than anything else.
+  return { ...(await inTurn<ReceiptReading>(slow, { file, reads: 'letters' }, options, {})), ...reading }
+}
 
 /** Draws a page of a PDF. Undefined for one that cannot be drawn, or is not awaited any more. */
 export const drawReceiptPage = (file: Blob, page: number, signal: AbortSignal): Promise<Blob | undefined> =>
-  inTurn<Blob | undefined>({ file, draws: page }, { signal }, undefined)
+  inTurn<Blob | undefined>(quick, { file, draws: page }, { signal }, undefined)
 
-function inTurn<Answer>(question: Asked, options: AskOptions, otherwise: Answer): Promise<Answer> {
-  const answer = last
-    .then(() => (options.signal.aborted ? otherwise : ask(question, options, otherwise)))
+function inTurn<Answer>(lane: Lane, question: Asked, options: AskOptions, otherwise: Answer): Promise<Answer> {
+  const answer = lane.last
+    .then(() => (options.signal.aborted ? otherwise : ask(lane, question, options, otherwise)))
     // A browser without workers reads nothing.
     .catch(() => otherwise)
-  last = answer
+  lane.last = answer
   return answer
 }
 
-function ask<Answer>(question: Asked, { signal, onProgress }: AskOptions, otherwise: Answer): Promise<Answer> {
+function ask<Answer>(
+  lane: Lane,
+  question: Asked,
+  { signal, onProgress }: AskOptions,
+  otherwise: Answer,
+): Promise<Answer> {
   // The portal's server knows it by this name and lets it reach nothing else.
-  worker ??= new Worker(/* webpackChunkName: 'receipt-worker' */ new URL('./receipt.worker.ts', import.meta.url))
-  const asked = worker
+  lane.worker ??= new Worker(/* webpackChunkName: 'receipt-worker' */ new URL('./receipt.worker.ts', import.meta.url))
+  const asked = lane.worker
   return new Promise(resolve => {
     const settle = (answer: Answer) => {
       clearTimeout(timer)
@@ -63,7 +82,7 @@ function ask<Answer>(question: Asked, { signal, onProgress }: AskOptions, otherw
     }
     const giveUp = () => {
       asked.terminate()
-      worker = undefined
+      lane.worker = undefined
       settle(otherwise)
     }
     const timer = setTimeout(giveUp, longestMs)

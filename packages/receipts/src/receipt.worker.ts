@@ -1,20 +1,19 @@
 import { mergeReadings } from '@portal/rules/receipts/reading'
-import { readFile } from './read-file'
-import type { Asked, Said } from './reader'
+import { bytesOf, readFile, readLetters } from './read-file'
+import type { Asked, QuickReading, Said } from './reader'
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  void answer(data)
+  void answerTo(data).then(answer => postMessage({ answer } satisfies Said<unknown>))
 })
 
-const say = (said: Said<unknown>) => postMessage(said)
-
-async function answer(asked: Asked) {
+async function answerTo(asked: Asked) {
+  const { file } = asked
   if ('draws' in asked) {
     const { drawPage } = await import('./read-pdf')
-    const bytes = new Uint8Array(await asked.file.arrayBuffer())
-    return say({ answer: await drawPage(bytes, asked.draws).catch(() => undefined) })
+    return drawPage(await bytesOf(file), asked.draws).catch(() => undefined)
   }
   // A file that nobody could read is attached all the same.
-  const said = await readFile(asked.file, asked.recognises).catch(() => [])
-  say({ answer: mergeReadings(said) })
+  if (asked.reads === 'letters') return mergeReadings(await readLetters(file).catch(() => []))
+  const { said, isPicture } = await readFile(file).catch(() => ({ said: [], isPicture: false }))
+  return { reading: mergeReadings(said), isPicture } satisfies QuickReading
 }

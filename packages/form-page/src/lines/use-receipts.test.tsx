@@ -15,11 +15,12 @@ import { useReadHint } from '../reading/read-hint'
 const asked: {
   signal: AbortSignal
   onProgress: (part: number) => void
+  onFirst: (reading: ReceiptReading) => void
   answer: (reading: ReceiptReading) => void
   fail: () => void
 }[] = []
 jest.mock('@portal/receipts', () => ({
-  readReceipt: (_file: File, options: Pick<(typeof asked)[number], 'signal' | 'onProgress'>) =>
+  readReceipt: (_file: File, options: Pick<(typeof asked)[number], 'signal' | 'onProgress' | 'onFirst'>) =>
     new Promise<ReceiptReading>((answer, reject) =>
       asked.push({ ...options, answer, fail: () => reject(new Error('no reader')) }),
     ),
@@ -94,9 +95,10 @@ async function drops() {
   const picker = document.querySelector('input[type=file]')
   fireEvent.change(picker!, { target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] } })
   await waitFor(() => expect(asked).toHaveLength(before + 1))
-  const { answer, fail, signal, onProgress } = asked.at(-1)!
+  const { answer, fail, signal, onProgress, onFirst } = asked.at(-1)!
   return {
     signal,
+    saysFirst: (reading: ReceiptReading) => act(async () => onFirst(reading)),
     progresses: (part: number) => act(async () => onProgress(part)),
     reads: (reading: ReceiptReading) => act(async () => answer(reading)),
     fails: () => act(async () => fail()),
@@ -160,6 +162,18 @@ test('a second file adds what the first one did not say', async () => {
   await second.reads({ total: { value: '99.00', source: 'invoice' }, company })
   expect(field('amount')).toHaveValue('12.50')
   expect(field('company')).toHaveValue('Deniz')
+})
+
+test('what a code says is there before the letters are; they fill in only what it left out', async () => {
+  const { saysFirst, reads } = await drops()
+  await saysFirst({ total })
+  expect(field('amount')).toHaveValue('12.50')
+  expect(field('company')).toHaveValue('')
+  await userEvent.clear(field('amount'))
+  await userEvent.type(field('amount'), '9')
+  await reads({ total, company: { value: 'Deniz', source: 'photo' } })
+  expect(field('amount')).toHaveValue('9')
+  expect(field('company')).toHaveAccessibleDescription('Fotoğraftan okundu')
 })
 
 test('whoever waits in a field that was filled goes on to the next empty one', async () => {

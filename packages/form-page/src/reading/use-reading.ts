@@ -7,20 +7,28 @@ interface ReadOptions {
   signal: AbortSignal
   /** Called with the part that is done, while the letters of a picture are recognised. */
   onProgress?: (part: number) => void
+  /** Called with what a code says, before the letters around it are recognised. */
+  onFirst?: (reading: ReceiptReading) => void
 }
+
+const withFile = (reading: ReceiptReading, { name: file }: File): ReceiptReading =>
+  Object.fromEntries(Object.entries(reading).map(([name, field]) => [name, { ...field, file }]))
 
 /** Reads files of one form. A file that nobody could read is attached all the same. */
 export async function readFiles(files: readonly File[], options: ReadOptions): Promise<ReceiptReading> {
   const read = async (file: File) => {
     const { readReceipt } = await import('@portal/receipts')
-    const fields = Object.entries(await readReceipt(file, { ...options, recognises: true }))
-    return Object.fromEntries(fields.map(([name, field]) => [name, { ...field, file: file.name }]))
+    const onFirst = (reading: ReceiptReading) => options.onFirst?.(withFile(reading, file))
+    return withFile(await readReceipt(file, { ...options, onFirst, recognises: true }), file)
   }
   const readings = await Promise.all(files.map(file => read(file).catch(() => ({}))))
   return Object.assign({}, ...readings.reverse()) as ReceiptReading
 }
 
-/** Reads each file that is added, until the form is left or somebody stops it. */
+/**
+ * Reads each file that is added, until the form is left or somebody stops it. What a file says may come in two parts,
+ * the second with all of it.
+ */
 export function useReading(form: string, onRead: (reading: ReceiptReading) => void) {
   const [running, setRunning] = useState<readonly { form: string }[]>([])
   const [progress, setProgress] = useState<number>()
@@ -33,7 +41,7 @@ export function useReading(form: string, onRead: (reading: ReceiptReading) => vo
   const read = async (file: File, signal: AbortSignal) => {
     const run = { form }
     setRunning(all => [...all, run])
-    const reading = await readFiles([file], { signal, onProgress: setProgress })
+    const reading = await readFiles([file], { signal, onProgress: setProgress, onFirst: onRead })
     setProgress(undefined)
     setRunning(all => all.filter(each => each !== run))
     if (!signal.aborted) onRead(reading)

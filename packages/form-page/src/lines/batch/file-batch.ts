@@ -45,7 +45,7 @@ export async function fileBatch<Line>(groups: readonly (readonly File[])[], step
     }
     steps.onLine(begun, stored)
     readings.push(
-      readFiles(files, { signal: steps.signal })
+      readFiles(files, { signal: steps.signal, onFirst: reading => steps.onRead(begun, reading) })
         .then(reading => steps.onRead(begun, reading))
         .then(steps.onDone),
     )
