@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
 import { callTo, configureHost, configureServices, login } from '@portal/auth'
-import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
+import { deleteExpenseFileCall, uploadExpenseFileCall, uploadWaitingFileCall } from '@portal/contracts/files/file.calls'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { act, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { startService, type Answer } from '@portal/testing/start-service'
@@ -53,6 +53,7 @@ function Papers() {
   uploads = useUploads({
     upload: callTo(uploadExpenseFileCall),
     remove: callTo(deleteExpenseFileCall),
+    toInbox: callTo(uploadWaitingFileCall),
     owner: { formGuid: 'f00d' },
     files,
     onChange: change => setFiles(change),
@@ -167,4 +168,19 @@ test('accepts a repeated file, with a note until one of them is removed', async 
   await userEvent.click(screen.getAllByRole('button', { name: 'Kaldır: fiş.pdf' })[1] as HTMLElement)
   expect(await screen.findByText('1 dosya geldi')).toBeVisible()
   expect(screen.queryByText('Bu dosyayı zaten eklediniz')).not.toBeInTheDocument()
+})
+
+test('a receipt of the inbox that is taken off its form waits again, for another one', async () => {
+  answers = [
+    success([{ ...stored('a.pdf'), waits: true }]),
+    { status: 200, file: '%PDF-1', disposition: 'attachment' },
+    success([stored('b.pdf')]),
+  ]
+  await chooses('a.pdf')
+  expect(await screen.findByText('1 dosya geldi')).toBeVisible()
+  await takesAway('a.pdf')
+  expect(await screen.findByText('0 dosya geldi')).toBeVisible()
+  const back = service.received.find(({ url }) => url.endsWith('UploadWaitingExpenseFile'))
+  expect(String(back?.body)).not.toContain('f00d')
+  expect(removed()).toEqual(['guid-of-a.pdf'])
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { newGuid, type SendOptions } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { dictionary, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
 import { scanTexts, useFileScans } from './file-scans'
 
@@ -17,7 +17,7 @@ export interface FileCalls<Owner extends FileOwner> {
   ) => Promise<SuccessAnswer<UploadedFile[]> | RefusalAnswer>
   remove: (input: { params: { guid: string } }) => Promise<SuccessAnswer<null> | RefusalAnswer>
   /** The call that uploads to the user's own inbox, for kinds that have one. */
-  toInbox?: FileCalls<Owner>['upload']
+  toInbox?: FileCalls<{ formGuid: string }>['upload']
 }
 
 interface UploadsOptions<Owner extends FileOwner> extends FileCalls<Owner> {
@@ -33,8 +33,13 @@ interface OnItsWay extends FieldFile {
   isLost?: boolean
 }
 
+const texts = defineTexts({
+  waitsAgain: { tr: 'Belge bekleyen belgelere geri döndü.', en: 'The receipt is back among the waiting ones.' },
+})
+
 /** Returns the files of a form, an offer or an agreement: uploaded ones, and uploads with their progress or error. */
-export function useUploads<Owner extends FileOwner>({ owner, upload, remove, files, onChange }: UploadsOptions<Owner>) {
+export function useUploads<Owner extends FileOwner>(options: UploadsOptions<Owner>) {
+  const { owner, upload, remove, toInbox, files, onChange } = options
   const say = useText()
   const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])
   const running = useRunningUploads()
@@ -49,6 +54,23 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
   const drop = (id: string) => {
     running.letGo(id)
     setWaiting(all => all.filter(each => each.id !== id))
+  }
+
+  /** Puts a receipt of the inbox back, under the guid of another form. Returns why it stayed, if it did. */
+  const putBack = async (file: UploadedFile, send: NonNullable<typeof toInbox>) => {
+    const { moveFiles } = await import('../lines/batch/file-batch')
+    const moved = await moveFiles([file], newGuid(), { upload: send, toInbox: send, remove })
+    if (typeof moved === 'string') return moved
+    toast.success(say(texts.waitsAgain))
+    return undefined
+  }
+  /** Removes an uploaded file. Returns why it stayed, if it did. */
+  const takeStored = async (file: UploadedFile) => {
+    if (file.waits && toInbox) return putBack(file, toInbox)
+    const outcome = await remove({ params: { guid: file.fileGuid } })
+    return outcome.success || outcome.code === 'NOT_FOUND'
+      ? undefined
+      : `${say(dictionary.fileDeleteFailed)} ${outcome.message}`
   }
 
   const removeWhereItArrived = (id: string) => void remove({ params: { guid: id } })
@@ -89,13 +111,14 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
       start(id, again.file)
     },
     take: async ({ id }: FieldFile) => {
-      if (!files.some(({ fileGuid }) => fileGuid === id)) {
+      const file = files.find(({ fileGuid }) => fileGuid === id)
+      if (!file) {
         if (waiting.some(each => each.id === id && each.isLost)) removeWhereItArrived(id)
         return drop(id)
       }
-      const outcome = await remove({ params: { guid: id } })
-      if (outcome.success || outcome.code === 'NOT_FOUND') onChange(there => there.filter(each => each.fileGuid !== id))
-      else toast.error(`${say(dictionary.fileDeleteFailed)} ${outcome.message}`)
+      const problem = await takeStored(file)
+      if (problem === undefined) onChange(there => there.filter(each => each.fileGuid !== id))
+      else toast.error(problem)
     },
     /** Waits for running uploads. False if one failed. */
     finish: running.finish,

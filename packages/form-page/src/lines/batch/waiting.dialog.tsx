@@ -142,11 +142,10 @@ function WaitingRow({ receipt, keptDays, refetch, remove, isTicked, onTick }: Wa
   const isOld = end.getTime() - Date.now() < warnDays * dayMs
   const [words, day] = isOld ? ([texts.until, end] as const) : ([texts.since, since] as const)
   const take = async () => {
-    for (const { fileGuid } of uploadedFiles) {
-      const outcome = await remove({ params: { guid: fileGuid } })
-      if (!outcome.success && outcome.code !== 'NOT_FOUND') toast.error(outcome.message)
-    }
-    toast.success(say(texts.removed, { name }))
+    const outcomes = await Promise.all(uploadedFiles.map(({ fileGuid }) => remove({ params: { guid: fileGuid } })))
+    const failed = outcomes.find(outcome => !outcome.success && outcome.code !== 'NOT_FOUND')
+    if (failed?.success === false) toast.error(failed.message)
+    else toast.success(say(texts.removed, { name }))
     refetch()
   }
   return (
