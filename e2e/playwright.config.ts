@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './support/portal-template.ts',
   fullyParallel: false,
-  workers: 2,
+  // Three keep two cores busy: a journey waits for its portal half of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // CI machines are shared and a full run is expensive, so a failed journey is retried once and reported in any case.
   retries: process.env.CI ? 1 : 0,

@@ -29,8 +29,8 @@ export default {
   // Shows each failure once, at the end, and nothing of files that pass.
   reporters: [['summary', { summaryThreshold: 0 }]],
   testSequencer: path.join(import.meta.dirname, 'longest-first.mjs'),
-  // jest reserves one core for itself, but hardly uses it. With two cores that would be half.
-  maxWorkers: Math.max(2, os.availableParallelism() - 1),
+  // On two cores three keep both busy: tests often wait for the database.
+  maxWorkers: Math.max(3, os.availableParallelism() - 1),
   // On a busy machine, a worker with nothing left open may need more than the default of half a second to end.
   workerGracefulExitTimeout: 10_000,
   projects: [...projects.values()],
