@@ -1,4 +1,6 @@
-/** What a pass over a picture does of the work that is left: nobody knows before how many passes it takes. */
+/**
+ * Each pass over a picture counts as this part of the remaining work, because the number of passes is not known before.
+ */
 const partOfPass = 0.6
 
 /** Makes one progress of the percents of several passes. */

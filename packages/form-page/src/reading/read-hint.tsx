@@ -52,7 +52,7 @@ export function ReadReceipt({ read, children }: ReadReceiptProps) {
 
 interface ReadingStateProps {
   reading: ReturnType<typeof useReading>
-  /** What became of the files that were read before. */
+  /** The result of the files that are read already. */
   state: LineRead['state'] | undefined
 }
 

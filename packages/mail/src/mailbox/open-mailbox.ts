@@ -119,7 +119,7 @@ const extensions: Readonly<Record<string, string>> = {
   'application/xml': 'xml',
   'text/xml': 'xml',
 }
-/** What mail programs add by themselves. */
+/** Types of parts that mail programs add to a mail on their own. */
 const additions = /^(application\/((x-)?pkcs7|pgp)-signature|text\/calendar|application\/ms-tnef)$/
 /** Logos of signatures are smaller, as base64. */
 const smallestPicture = 20 * 1024

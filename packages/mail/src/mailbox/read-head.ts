@@ -1,4 +1,4 @@
-/** What the header of a mail says about its sender. */
+/** The sender of a mail, as its header tells it. */
 export interface Head {
   /** The only address in the only From, in lower case. */
   from: string | undefined

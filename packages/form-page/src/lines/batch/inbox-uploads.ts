@@ -33,7 +33,7 @@ export function useInboxUploads({ toInbox }: WaitingProps['files'], onArrived: (
       )
       if (!outcome?.success) {
         change(id, { progress: undefined, problem: outcome?.message })
-        // Whoever closed the inbox meanwhile would believe that the receipt is in it.
+        // The inbox may be closed by now, and would not show the problem.
         if (!isShown.current) toast.error(`${file.name}: ${outcome?.message}`)
       } else {
         drop(each)
