@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenStanding } from '../remotes/when-standing'
 
-/** Extensions begin to load this far before they come into view. */
-const margin = '200px'
-
 /**
  * Returns a ref for an element, and whether it has come into view and the page's own contents stand. If it is not
- * awaited, only the latter counts.
+ * awaited, only the latter counts. It counts as in view `ahead` pixels before.
  */
-export function useSeen<E extends Element>({ isAwaited = true } = {}) {
+export function useSeen<E extends Element>({ isAwaited = true, ahead = 200 } = {}) {
   const ref = useRef<E>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -21,13 +18,13 @@ export function useSeen<E extends Element>({ isAwaited = true } = {}) {
         observer.disconnect()
         cancel = whenStanding(() => setSeen(true))
       },
-      { rootMargin: margin },
+      { rootMargin: `${ahead}px` },
     )
     observer.observe(ref.current)
     return () => {
       observer.disconnect()
       cancel()
     }
-  }, [isSeen, isAwaited])
+  }, [isSeen, isAwaited, ahead])
   return [ref, isSeen] as const
 }

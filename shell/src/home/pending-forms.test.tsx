@@ -5,8 +5,9 @@ import { PendingForms } from './pending-forms'
 let totalCount = 0
 const companies = ['Anka Enerji', 'Anka Holding'].map((name, at) => ({ id: at + 1, name, status: true }))
 const companiesWithForms = '/api/formrequest/ListedCorporations?of=pending'
+const turnCounts = '/api/formrequest/TurnCounts'
 const answers: Record<string, unknown> = {
-  '/api/formrequest/TurnCounts': [
+  [turnCounts]: [
     { moduleExpression: 'EXP', count: 3, oldestDays: 23 },
     { moduleExpression: 'ANN', count: 1, oldestDays: 2 },
   ],
@@ -32,6 +33,32 @@ test('people without any form to decide see no list', async () => {
   await waitFor(() => expect(asksFor).toContain(companiesWithForms))
   expect(screen.queryByRole('region')).toBeNull()
   answers[companiesWithForms] = [2]
+})
+
+test.each([
+  ['already 200 pixels before it is in sight', 3, '200px'],
+  ['only in sight, if nothing waits for the reader', 0, '0px'],
+])('the list loads %s', async (_when, count, margin) => {
+  const before = answers[turnCounts]
+  answers[turnCounts] = [{ moduleExpression: 'EXP', count, oldestDays: 2 }]
+  const margins: unknown[] = []
+  class Observer {
+    constructor(_seen: unknown, { rootMargin }: IntersectionObserverInit) {
+      margins.push(rootMargin)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  try {
+    showPage(PendingForms)
+    await waitFor(() => expect(asksFor).toContain(turnCounts))
+    await waitFor(() => expect(margins.at(-1)).toBe(margin))
+    expect(asksFor).not.toContain('/api/formrequest/PendingForms')
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    answers[turnCounts] = before
+  }
 })
 
 test('forms are filtered by state, module, person, days and company; forms that wait for the reader come first', async () => {

@@ -1,3 +1,4 @@
+import { useTurnCounts } from '@portal/approval-tree/held'
 import { useCall } from '@portal/auth/queries'
 import { listedCorporationsCall } from '@portal/contracts/forms/form-request.calls'
 import { PageLink } from '@portal/form-page/links'
@@ -38,7 +39,9 @@ export function PendingForms() {
 }
 
 function WhenSeen({ corporationIds }: { corporationIds: readonly number[] }) {
-  const [place, isSeen] = useSeen<HTMLDivElement>()
+  const turns = useTurnCounts() ?? []
+  // Many never scroll down to a list in which nothing waits for them, and it weighs as much as all cards together.
+  const [place, isSeen] = useSeen<HTMLDivElement>(turns.some(({ count }) => count > 0) ? {} : { ahead: 0 })
   const waiting = <TableSkeleton rows={10} />
   return (
     <Box ref={place}>
