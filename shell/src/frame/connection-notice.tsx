@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { checkNetwork, reconnect, startLive, useIsOffline, useLive, useLiveState } from '@portal/auth/live'
 import { refreshEverything } from '@portal/auth/queries'
+import { useIsTryingAgain } from '@portal/auth/trying-again'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra, Text } from '@portal/ui'
 
@@ -16,6 +17,10 @@ const texts = defineTexts({
   stopped: {
     tr: 'Canlı bağlantı kesildi; yeni bildirim gelmiyor.',
     en: 'Live updates have stopped, so you won’t get new notifications.',
+  },
+  busy: {
+    tr: 'Portal şu anda çok yoğun. Sayfa otomatik olarak yeniden deniyor…',
+    en: 'The portal is very busy right now. This page is trying again…',
   },
   reconnect: { tr: 'Yeniden bağlan', en: 'Reconnect' },
 })
@@ -41,20 +46,21 @@ const Bar = chakra('div', {
   },
 })
 
-/** Keeps the live connection, and tells the reader while it or the network is down. */
+/** Keeps the live connection, and tells the reader while it or the network is down, or the server too busy. */
 export function ConnectionNotice() {
   const say = useText()
   const live = useLiveState()
   const isOffline = useIsOffline()
+  const isBusy = useIsTryingAgain()
   useEffect(startLive, [])
   // Messages were lost, so everything on the page is fetched again.
   useLive('Reconnected', refreshEverything)
-  const state = isOffline ? 'offline' : live
+  const state = isOffline ? 'offline' : isBusy ? 'busy' : live
   if (state === undefined || state === 'connecting' || state === 'connected') return null
   return (
     <Bar role="status">
       <Text>{say(texts[state])}</Text>
-      {state !== 'reconnecting' && (
+      {(state === 'offline' || state === 'stopped') && (
         <Button size="sm" variant="outline" onClick={isOffline ? checkNetwork : reconnect}>
           {say(texts.reconnect)}
         </Button>

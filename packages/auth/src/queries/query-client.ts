@@ -1,19 +1,19 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { listen } from '../live/messages'
 import { onSessionEnd } from '../session.store'
-import { isWorthRetrying } from './refused'
+import { retriesAfter } from './refused'
 
 /** An answer is fresh this long. Afterwards it is shown, and fetched again when its page opens. */
 const freshMs = 30_000
-const retries = 2
 
 /** The cache of answers, shared by the shell and all remotes, and emptied when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (failures, error) => failures < retries && isWorthRetrying(error),
-      retryDelay: attempt => 500 * 2 ** attempt,
+      retry: (failures, error) => failures < retriesAfter(error),
+      // Browsers that were refused together must not all come back together.
+      retryDelay: attempt => 500 * 2 ** attempt * (1 + Math.random()),
       // `navigator.onLine` may be wrong, so calls are made anyway, and report a missing network themselves.
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -8,11 +8,18 @@ export class Refused extends Error {
   }
 }
 
-const passing: ErrorCode[] = ['NETWORK', 'UNAVAILABLE']
+const hasCode = (error: Error | null, code: ErrorCode) => error instanceof Refused && error.refusal.code === code
 
-/** True if the server has decided nothing and may do so a little later. */
-export function isWorthRetrying(error: Error): boolean {
-  return error instanceof Refused && passing.includes(error.refusal.code)
+/** True if the server was reached and was too busy, or lacks something that it needs. */
+export const isAway = (error: Error | null): boolean => hasCode(error, 'UNAVAILABLE')
+
+/**
+ * Returns how often to ask again where the server has decided nothing. Where it was not reached, its return has
+ * everything asked again.
+ */
+export function retriesAfter(error: Error): number {
+  if (isAway(error)) return 5
+  return hasCode(error, 'NETWORK') ? 2 : 0
 }
 
 export function refusalIn(error: Error | null): RefusalAnswer | null {

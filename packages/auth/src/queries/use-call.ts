@@ -38,7 +38,7 @@ export interface CallQuery<C extends Call> {
 /**
  * Reads an answer and caches it for all components with the same input:
  * `export const useLeaveReport = (filter: Filter) => useCall(leaveReportCall, { body: filter })`.
- * A refusal is data, with code and message. Only network failures are retried.
+ * A refusal is data, with code and message. Only calls that the server could not answer are retried.
  */
 export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): CallQuery<C> {
   const { enabled = true, keepPrevious = false } = options
