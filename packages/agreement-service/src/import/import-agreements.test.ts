@@ -1,13 +1,16 @@
-import type {
-  importAgreementsCall,
+import {
+  type importAgreementsCall,
   previewAgreementImportCall,
 } from '@portal/contracts/agreements/agreement-import.calls'
 import type { CallData } from '@portal/contracts/wire/call'
+import { forWork } from '@portal/database/work'
+import { findSession } from '@portal/http/session'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import type { Sent } from '@portal/workflow-service/testing/form-service'
-import { answerTo } from '@portal/workflow-service/testing/trees'
+import { answerTo, person } from '@portal/workflow-service/testing/trees'
 import { inDays, permit, startAgreementService, type AgreementService } from '../testing/agreements'
 import { runJob } from '../testing/days'
+import { importAgreements, previewAgreementImport } from './import-agreements.command'
 
 let service: AgreementService
 beforeAll(async () => {
@@ -283,6 +286,14 @@ describe('somebody else', () => {
 })
 
 test('five thousand come in one import', async () => {
-  const file = fileOf(...Array.from({ length: 5000 }, (_, i) => ({ number: `N-${i}`, title: `Sözleşme ${i}` })))
-  expect((await bringAll(file)).body.data).toEqual({ created: 5000, renewals: 0 })
+  const { db } = service.database
+  const session = await findSession(db, (await service.headersOf(person('finance'))).authorization)
+  if (!session) throw new Error('There is no session.')
+  const editor = { user: session.user, language: 'tr' } as const
+  // As in a portal, whose thread for files may be silent for longer than a call.
+  const ofFiles = forWork(db, 'file')
+  const rows = Array.from({ length: 5000 }, (_, i) => ({ number: `N-${i}`, title: `Sözleşme ${i}` }))
+  const file = previewAgreementImportCall.body.parse(fileOf(...rows))
+  const { digest } = await previewAgreementImport(ofFiles, file, editor)
+  expect(await importAgreements(ofFiles, { ...file, digest }, editor)).toEqual({ created: 5000, renewals: 0 })
 })
