@@ -4,8 +4,6 @@ import { readManifest, showBuild } from './support/grid'
 import { smoke } from './support/smoke'
 
 test.use({ portalOf: 'planted breaches' })
-// Builds a remote, which takes time on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 
 test('a remote that asks for what the shell does not export is named, with the export', async ({
   person,

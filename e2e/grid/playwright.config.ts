@@ -7,6 +7,5 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../results',
   globalSetup: '../support/portal-template.ts',
-  timeout: 120_000,
   projects: journeys.projects?.filter(({ name }) => name === 'headless shell') ?? [],
 })

@@ -86,7 +86,7 @@ test('an approval can be taken back for five seconds, before anybody is told; th
     await lead.meetsNoBarriers()
     await page.unroute(/FormRequest\/(Update|Get)/i)
     await lead.opens('/profile')
-    await expect(notice).toBeVisible({ timeout: 15_000 })
+    await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: 'Yeniden gönder' }).click()
     await expect(notice).toHaveCount(0)
     await lead.opens(`/expenseForm/${third}`)

@@ -105,7 +105,7 @@ async function isReady(person: Person, heading: string | RegExp) {
   await expect(async () => {
     await person.scrollsToWhatLoads()
     await expect(person.page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }
 
 for (const [what, { who, headings }] of Object.entries(pages))

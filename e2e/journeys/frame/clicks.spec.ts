@@ -67,7 +67,7 @@ test('ten receipts that are dropped together take at most one click each', async
   await expect(page.getByLabel('Tutar', { exact: true })).toBeFocused()
   await by.drops(files)
   const forAll = page.getByRole('group', { name: 'Boş olan bütün satırlara' })
-  await expect(forAll.getByLabel('Açıklama')).toBeFocused({ timeout: 30_000 })
+  await expect(forAll.getByLabel('Açıklama')).toBeFocused()
   await by.type('İzmir ziyareti')
   await by.press('Tab')
   await by.type('Taksi')
@@ -224,7 +224,7 @@ test('ten that wait are approved on the home page with at most three clicks', as
   await expect(async () => {
     await person.scrollsToWhatLoads()
     await expect(forms.getByRole('button', { name: / onayla$/ })).toHaveCount(10, { timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   await by.on(forms.getByRole('checkbox', { name: 'Tümünü seç' }))
   await by.on(page.getByRole('button', { name: 'Seçilenleri onayla' }))
   // One of the earlier ones may be a cancellation, which the dialog names.

@@ -22,7 +22,7 @@ for (const [name, addresses] of Object.entries(lists))
       await expect(async () => {
         await person.scrollsToWhatLoads()
         await expect(person.page.getByRole('button', { name: /^Filtreler/ })).toBeVisible({ timeout: 1000 })
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
       const main = person.page.getByRole('main')
       await expect(main.getByRole('listitem').or(main.getByText('Henüz değişiklik yok')).first()).toBeVisible()
       await expect.poll(() => person.page.evaluate(smallTargets), address).toEqual([])

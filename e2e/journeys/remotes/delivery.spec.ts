@@ -9,9 +9,6 @@ import { buildWriting, shellHost, show } from '../../support/publish-build'
 
 test.use({ portalOf: 'delivery', hasNewBrowser: true })
 
-// Builds releases, which takes time on a busy machine.
-test.describe.configure({ timeout: 150_000 })
-
 const oldTitle = 'Not yaz'
 const newTitle = 'Notun yeni yolu'
 const edits: Record<string, [RegExp, string]> = { 'src/pages/note.page.tsx': [/Not yaz/, newTitle] }

@@ -5,9 +5,6 @@ import { buildFaulty, show, showWithEntry } from '../../support/publish-build'
 
 test.use({ portalOf: 'failing-code', hasNewBrowser: true })
 
-// Builds releases, which takes time on a busy machine.
-test.describe.configure({ timeout: 150_000 })
-
 test.beforeAll(async ({ portal }) => {
   await show(portal, buildFaulty({ version: '1.0.0' }))
 })

@@ -4,8 +4,6 @@ import { buildWriting, show } from '../../support/publish-build'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'hanging', hasNewBrowser: true })
-// Builds releases, which takes time on a busy machine.
-test.describe.configure({ timeout: 150_000 })
 
 test.beforeAll(async ({ portal }) => {
   await show(portal, buildWriting({ version: '1.0.0' }))

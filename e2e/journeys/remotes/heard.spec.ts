@@ -4,8 +4,6 @@ import { buildWriting, show } from '../../support/publish-build'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'heard', hasNewBrowser: true })
-// Builds a release, which takes time on a busy machine.
-test.describe.configure({ timeout: 150_000 })
 
 const version = '1.1.0'
 /** Its code takes longer to evaluate than it may. */
@@ -59,9 +57,9 @@ test('what a shown page breaks is counted for its release, and nothing else brea
 }) => {
   const person = await visits('colleague', '/writeNote')
   await person.sees('Not yaz')
-  await expect.poll(() => counted(portal.url, 'REMOTE_SLOW'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => counted(portal.url, 'REMOTE_SLOW')).toBe(1)
   await types(person, 'throws')
-  await expect.poll(() => counted(portal.url, 'REMOTE_RUNTIME_ERROR'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => counted(portal.url, 'REMOTE_RUNTIME_ERROR')).toBe(1)
 
   await opens(person)
   await types(person, 'patches')
@@ -72,7 +70,7 @@ test('what a shown page breaks is counted for its release, and nothing else brea
   await expect(person.menu).toBeVisible()
   await person.choosesFromMenu('Ana sayfa')
   await expect(person.page.getByText('Çevrimdışısınız')).toHaveCount(0)
-  await expect.poll(() => counted(portal.url, 'REMOTE_OVERREACH'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => counted(portal.url, 'REMOTE_OVERREACH')).toBe(1)
   complaints.expect(/not saved for/)
 })
 
@@ -81,7 +79,7 @@ test('a page that freezes three tabs at its first rendering is taken out', async
   await show(portal, buildWriting({ version: '1.2.0', edits: { 'src/pages/note.page.tsx': loops } }))
   // Their tabs do not answer any more, not even that they are open.
   for (const name of ['colleague', 'treasury', 'buyer']) void visits(name, '/writeNote').catch(() => undefined)
-  await expect.poll(() => activeVersion(portal.url), { timeout: 60_000 }).toBe(version)
+  await expect.poll(() => activeVersion(portal.url)).toBe(version)
 })
 
 test('a tab that a page froze is reported without its help', async ({ visits, portal }) => {
@@ -89,5 +87,5 @@ test('a tab that a page froze is reported without its help', async ({ visits, po
   await person.sees('Not yaz')
   // The tab does not answer any more, not even that the words were typed.
   void types(person, 'loops').catch(() => undefined)
-  await expect.poll(() => counted(portal.url, 'REMOTE_FROZEN'), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => counted(portal.url, 'REMOTE_FROZEN')).toBe(1)
 })

@@ -8,8 +8,6 @@ import { demoPassword } from '../../support/session'
 import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'reach', hasNewBrowser: true })
-// Builds a release, which takes time on a busy machine.
-test.describe.configure({ timeout: 150_000 })
 
 /** The host of an attacker. */
 const received: string[] = []

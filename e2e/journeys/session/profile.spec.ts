@@ -124,7 +124,7 @@ test('a part that cannot be loaded fails alone, and is there after a retry', asy
   await visitor.logsInAs('hr', '/personalsettings')
   const limits = section(visitor, 'Masraf limitleri')
   // It was called three times before.
-  await expect(limits.getByRole('alert')).toBeVisible({ timeout: 30_000 })
+  await expect(limits.getByRole('alert')).toBeVisible()
   await expect(section(visitor, 'Bilgileriniz').getByText('hr@anka.test')).toBeVisible()
   await visitor.meetsNoBarriers()
   network.heals()

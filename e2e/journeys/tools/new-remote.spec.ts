@@ -11,7 +11,6 @@ test('a new remote passes its test, is published to a running portal, and is ope
   person,
   portal,
 }) => {
-  test.setTimeout(5 * 60_000)
   const repository = await RepositoryCopy.make()
   try {
     const [command = ''] = (await commandsOf('packages/federation/README.md')).filter(one => one.includes('new-remote'))

@@ -12,7 +12,6 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65534
 
 test('the README installs a signed release, which runs with nothing but Node and writes only to its data', async () => {
-  test.setTimeout(300_000)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-release-'))
   const installed = path.join(folder, `portal-1.0.0-${process.platform}-${process.arch}`)
   try {
