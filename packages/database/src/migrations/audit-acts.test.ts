@@ -26,6 +26,26 @@ const acts = async () => {
   return rows.map(row => row.act)
 }
 
+test('the rows of a statement are looked up once each, also while statistics know only a few rows', async () => {
+  const title = (subject: number): AuditedChange => ({ kind: 'PersonTitle', subject, from: null, to: 'Usta' })
+  const [statements, ofEach] = [3, 1000]
+  const transaction = await database.db.startTransaction().execute()
+  await audit(transaction, 1, [title(1), title(2)])
+  await sql`analyze audit`.execute(transaction)
+  for (let n = 0; n < statements; n++) {
+    const changes = Array.from({ length: ofEach }, () => title(1))
+    await audit(transaction, 1, changes)
+  }
+  const { rows } = await sql<{ read: number }>`
+    select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+    where relid = 'audit'::regclass`.execute(transaction)
+  await transaction.rollback().execute()
+  const read = rows[0]?.read
+  expect(read).toBeGreaterThanOrEqual(statements * ofEach)
+  // Reading the statement's range for each of its rows would be a thousand times as much.
+  expect(read).toBeLessThan(5 * statements * ofEach)
+})
+
 test('rows that are older than the list of acts are listed as new ones are', async () => {
   const title = (subject: number): AuditedChange => ({ kind: 'PersonTitle', subject, from: null, to: 'Usta' })
   await act(1, title(1), title(2), { kind: 'PersonCorporation', subject: 2, from: 2, to: 1 })
