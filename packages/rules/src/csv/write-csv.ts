@@ -1,3 +1,6 @@
+import { rowsOfFields } from './columns'
+import { rowsAtOnce, type CsvRow } from './parse-csv'
+
 type Cell = string | number | null
 
 /** The beginnings of formulas in spreadsheet programs, including wide letters. */
@@ -12,13 +15,32 @@ export const csvAsIs = (rows: readonly (readonly string[])[]): string =>
   '\uFEFF' + rows.map(row => row.map(quoted).join(';') + '\r\n').join('')
 
 /** Returns rows on the lines that they have. */
-export function csvOfRows(rows: readonly { readonly line: number; readonly cells: readonly string[] }[]): string {
+export function csvOfRows(rows: readonly CsvRow[]): string {
   const lines: string[] = []
+  addLines(lines, rows)
+  return lines.join('\n')
+}
+
+/** Does the same with the columns that have a field, in portions, between which a page goes on working. */
+export async function csvOfFieldsCalmly(
+  [header, ...rows]: readonly CsvRow[],
+  fields: readonly (string | null)[],
+): Promise<string> {
+  const lines: string[] = []
+  if (!header) return ''
+  addLines(lines, rowsOfFields([header], fields))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    addLines(lines, rowsOfFields([header, ...rows.slice(at, at + rowsAtOnce)], fields).slice(1))
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  return lines.join('\n')
+}
+
+function addLines(lines: string[], rows: readonly CsvRow[]): void {
   for (const { line, cells } of rows) {
     while (lines.length < line - 1) lines.push('')
     lines.push(cells.map(cell => (/[,;\t"\r\n]/.test(cell) ? inQuotes(cell.replace(/\r?\n/g, '\r')) : cell)).join(';'))
   }
-  return lines.join('\n')
 }
 
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
