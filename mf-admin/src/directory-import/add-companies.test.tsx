@@ -10,7 +10,16 @@ const look = 'POST /api/Directory/PreviewImport'
 const bring = 'POST /api/Directory/Import'
 const preview = {
   counts: { Created: 2, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 },
-  ...{ rows: [], faults: [], refusedLines: [], departments: [], missing: [], digest: 'one' },
+  ...{
+    rows: [],
+    faults: [],
+    refusedLines: [],
+    refusedFor: [],
+    reasons: [],
+    departments: [],
+    missing: [],
+    digest: 'one',
+  },
 }
 const missing = (text: string, department: string | null, column = 'corporation'): FaultGroup => ({
   ...{ column, code: 'NO_SUCH_COMPANY', message: 'yok', text, department },

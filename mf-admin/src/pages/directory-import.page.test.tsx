@@ -8,7 +8,17 @@ import DirectoryImportPage from './directory-import.page'
 const look = 'POST /api/Directory/PreviewImport'
 const bring = 'POST /api/Directory/Import'
 const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = { counts, rows: [], faults: [], refusedLines: [], departments: [], missing: [], digest: 'one' }
+const nothing = {
+  counts,
+  rows: [],
+  faults: [],
+  refusedLines: [],
+  refusedFor: [],
+  reasons: [],
+  departments: [],
+  missing: [],
+  digest: 'one',
+}
 const row = { line: 2, key: 'ada@anka.test', name: 'Ada Çelik', outcome: 'Created', changes: [], faults: [] }
 const change = {
   ...row,
@@ -28,12 +38,6 @@ const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), nam
   const file = Object.assign(new File([bytes as BlobPart], name), { arrayBuffer: () => Promise.resolve(bytes) })
   await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
 }
-const textOf = (blob: Blob) =>
-  new Promise(resolve => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result)
-    reader.readAsText(blob)
-  })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
@@ -140,24 +144,6 @@ test('equal faults are told once, and mended by what their word means or by addi
   expect(sent('POST /api/Directory/Companies')).toMatchObject([{ name: 'Kargo', departmentName: 'Depo', locale: 'TR' }])
   await press('Kaldır: Roller: “Memur” → Kullanıcı')
   await waitFor(() => expect(sent(look)[3]).toMatchObject({ values: [] }))
-})
-
-test('rows with errors are saved as a file to correct, and a template has a heading for each field', async () => {
-  const saved: Blob[] = []
-  URL.createObjectURL = blob => `blob:${saved.push(blob as Blob)}`
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  const refused = { ...row, outcome: 'Refused', faults: [fault] }
-  await open({
-    [look]: () => success({ ...nothing, counts: { ...counts, Refused: 1 }, rows: [refused], refusedLines: [2] }),
-  })
-  await press('Boş şablonu indir')
-  await choose()
-  await press('Önizle')
-  await press('Hatalı satırları indir')
-  const texts = await Promise.all(saved.map(textOf))
-  expect(texts[0]).toMatch(/^E-posta;Ad;Soyad;Unvan;.*\r\n$/)
-  expect(texts[1]).toBe('E-Posta;Adı;Sicil;Hata\r\nada@anka.test;Ada;7;IBAN: “TR1” bir IBAN değil\r\n')
 })
 
 test('people missing from the file stay active unless the box is ticked, which lists their dependencies', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useMutationCall } from '@portal/auth/queries'
-import { importCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { importCall, lastImportCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import { importKinds, type ImportKind } from '@portal/contracts/people/import-kinds'
 import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { roleNames } from '@portal/contracts/identity/roles'
 import type { CallData } from '@portal/contracts/wire/call'
-import { FileImportSteps, useFileImport } from '@portal/form-page/file-import'
+import { FileImportSteps, LastImportNotice, useFileImport } from '@portal/form-page/file-import'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { importSubjects } from '@portal/rules/people/import-fields'
@@ -74,12 +74,17 @@ type Imported = CallData<typeof importCall>
 const passiveOf = (makesMissingPassive: boolean, { missing }: Preview) =>
   makesMissingPassive ? (missing?.length ?? 0) : 0
 
+const keptName = 'import-meanings'
+
 function useDirectoryImport(kind: ImportKind) {
   const previewing = useMutationCall(previewImportCall)
-  const importing = useMutationCall(importCall)
+  const importing = useMutationCall(importCall, [lastImportCall])
+  const { data: before } = useCall(lastImportCall)
   return useFileImport({
     subject: importSubjects[kind],
-    keptName: 'import-meanings',
+    kind,
+    before,
+    keptName,
     ownOptions: { makesMissingPassive: false },
     previewing: { ...previewing, send: (body, options) => previewing.send({ body: { ...body, kind } }, options) },
     importing: { ...importing, send: (body, options) => importing.send({ body: { ...body, kind } }, options) },
@@ -102,6 +107,7 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <Column gap="5">
+        {!steps.file && !steps.imported && <LastImport />}
         {steps.imported ? (
           <ImportedCard imported={steps.imported} onAnother={() => steps.choose(undefined)} />
         ) : (
@@ -144,6 +150,19 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
         )}
       </Column>
     </Page>
+  )
+}
+
+function LastImport() {
+  const { data, isFetching, refetch } = useCall(lastImportCall)
+  return (
+    <LastImportNotice
+      keptName={keptName}
+      found={data}
+      isFetching={isFetching}
+      askAgain={refetch}
+      undoOf={actId => <UndoImport actId={actId} />}
+    />
   )
 }
 

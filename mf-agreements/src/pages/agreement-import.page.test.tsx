@@ -1,12 +1,13 @@
+import { refreshEverything } from '@portal/auth/queries'
 import userEvent from '@testing-library/user-event'
 import { success } from '@portal/testing/logged-in'
-import { screen, waitFor } from '@portal/testing/show-page'
+import { cleanup, screen, waitFor, within } from '@portal/testing/show-page'
 import { openPage } from '../testing/open-page'
 
 const look = 'POST /api/agreement/previewImport'
 const bring = 'POST /api/agreement/import'
 const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = { counts, rows: [], faults: [], refusedLines: [], digest: 'one' }
+const nothing = { counts, rows: [], faults: [], refusedLines: [], refusedFor: [], reasons: [], digest: 'one' }
 const row = { line: 2, key: 'S-1', name: 'Kira', outcome: 'Created', faults: [], changes: [] }
 const group = { code: 'X', text: 'eski', department: null, isConsequence: false, count: 2, lines: [2, 3] }
 
@@ -23,7 +24,7 @@ test('a file is previewed and imported as it was previewed; then the list is one
   const sent = await openPage(
     {
       [look]: () => success({ ...nothing, counts: { ...counts, Created: 2 }, rows: [row] }),
-      [bring]: () => success({ created: 2, renewals: 1 }),
+      [bring]: () => success({ actId: 9, created: 2, renewals: 1 }),
     },
     { at },
   )
@@ -39,7 +40,7 @@ test('a file is previewed and imported as it was previewed; then the list is one
     skipsRefused: false,
   }
   expect(sent(look)).toEqual([file])
-  expect(sent(bring)).toEqual([{ ...file, digest: 'one' }])
+  expect(sent(bring)).toEqual([{ ...file, digest: 'one', fileName: 'sözleşmeler.csv' }])
   expect(screen.getByRole('link', { name: 'Sözleşmelere git' })).toHaveAttribute(
     'href',
     expect.stringContaining('/agreementlist'),
@@ -65,4 +66,99 @@ test.each([
   await userEvent.selectOptions(field, meanings[0] ?? '')
   expect(await screen.findByRole('button', { name: new RegExp(`^Kaldır: .*eski.*${meanings[0]}`) })).toBeVisible()
   await waitFor(() => expect(sent(look)).toHaveLength(2))
+})
+
+test('an import that was done is undone once its effect is confirmed', async () => {
+  const last = {
+    actId: 9,
+    kind: 'agreements',
+    fileName: 'a.csv',
+    createdDate: '2026-11-02T09:02:00Z',
+    count: 2,
+    isUndone: false,
+  }
+  const undo = 'POST /api/agreement/undoImport'
+  const sent = await openPage(
+    {
+      'GET /api/agreement/lastImport': () => success({ isRunning: false, last }),
+      'POST /api/agreement/previewImportUndo': () =>
+        success({
+          createdDate: last.createdDate,
+          userName: 'Öykü',
+          gone: 2,
+          returned: 1,
+          faults: [],
+          faultCount: 0,
+          digest: 'd',
+        }),
+      [undo]: () => success({ gone: 2, returned: 1 }),
+    },
+    { at },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'İçe aktarmayı geri al' }))
+  expect(await dialog.findByText('Eklenen 2 sözleşme silinir.')).toBeVisible()
+  expect(dialog.getByText('Yenilenen 1 sözleşme eskisi gibi sürer.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Geri al' }))
+  expect(await screen.findByText('İçe aktarma geri alındı.')).toBeVisible()
+  expect(sent(undo)).toEqual([{ actId: 9, digest: 'd' }])
+})
+
+describe('a page that was closed before the answer came says at the next visit', () => {
+  const lastOf = (last: object | null, isRunning = false) => ({
+    'GET /api/agreement/lastImport': () => success({ isRunning, last }),
+  })
+  const done = {
+    actId: 9,
+    kind: 'agreements',
+    fileName: 'sözleşmeler.csv',
+    createdDate: '2026-11-02T09:02:00Z',
+    count: 2,
+  }
+
+  /** Imports a file whose answer never comes, and leaves the page. */
+  async function leaveHalfway(last: object | null) {
+    const sent = await openPage(
+      {
+        ...lastOf(last),
+        [look]: () => success({ ...nothing, counts: { ...counts, Created: 2 }, rows: [row] }),
+        [bring]: () => new Promise(() => {}),
+      },
+      { at },
+    )
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: '2 kaydı aktar' }))
+    await waitFor(() => expect(sent(bring)).toHaveLength(1))
+    cleanup()
+    refreshEverything()
+  }
+
+  test('that the import was done', async () => {
+    await leaveHalfway(null)
+    await openPage(lastOf({ ...done, isUndone: false }), { at })
+    expect(
+      await screen.findByText(/^Sayfa kapandığında süren aktarım yapıldı.*sözleşmeler\.csv · 2 sözleşme/),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Tamam' }))
+    expect(await screen.findByText(/^Son aktarımınız: sözleşmeler\.csv/)).toBeVisible()
+  })
+
+  test.each([
+    ['before which there was none', null],
+    ['before which the same file was imported', { ...done, isUndone: true }],
+  ])('that one %s was not done', async (_which, last) => {
+    await leaveHalfway(last)
+    await openPage(lastOf(last), { at })
+    expect(await screen.findByText(/^Sayfa kapandığında süren aktarım yapılmadı; hiçbir şey değişmedi/)).toBeVisible()
+  })
+
+  test('that it still runs, and what became of it once it has ended', async () => {
+    await leaveHalfway(null)
+    let isRunning = true
+    const answer = () => success({ isRunning, last: isRunning ? null : { ...done, isUndone: false } })
+    await openPage({ 'GET /api/agreement/lastImport': answer }, { at })
+    expect(await screen.findByText(/aktarım henüz bitmedi/)).toBeVisible()
+    isRunning = false
+    expect(await screen.findByText(/aktarım yapıldı/, undefined, { timeout: 30_000 })).toBeVisible()
+  }, 60_000)
 })

@@ -1,14 +1,19 @@
-import { useMutationCall } from '@portal/auth/queries'
-import { importAgreementsCall, previewAgreementImportCall } from '@portal/contracts/agreements/agreement-import.calls'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import {
+  importAgreementsCall,
+  lastAgreementImportCall,
+  previewAgreementImportCall,
+} from '@portal/contracts/agreements/agreement-import.calls'
 import type { CallData } from '@portal/contracts/wire/call'
 import { WithPermission } from '@portal/form-list'
-import { FileImportSteps, useFileImport } from '@portal/form-page/file-import'
+import { FileImportSteps, LastImportNotice, useFileImport } from '@portal/form-page/file-import'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { agreementSubject } from '@portal/rules/agreements/import-subject'
 import { Button, Column, Notice, Page, Row } from '@portal/ui'
 import { MeaningRepair } from '../import/meaning-repair'
+import { UndoImport } from '../import/undo-import'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşmeleri içe aktar', en: 'Import agreements' },
@@ -37,6 +42,8 @@ const texts = defineTexts({
   another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },
 })
 
+const keptName = 'agreement-import-meanings'
+
 export default function AgreementImportPage() {
   const say = useText()
   return (
@@ -50,9 +57,12 @@ function AgreementImport() {
   const say = useText()
   const previewing = useMutationCall(previewAgreementImportCall)
   const importing = useMutationCall(importAgreementsCall)
+  const { data: before, isFetching, refetch } = useCall(lastAgreementImportCall)
   const steps = useFileImport({
     subject: agreementSubject,
-    keptName: 'agreement-import-meanings',
+    kind: 'agreements',
+    before,
+    keptName,
     ownOptions: {},
     previewing: { ...previewing, send: (body, options) => previewing.send({ body }, options) },
     importing: { ...importing, send: (body, options) => importing.send({ body }, options) },
@@ -60,6 +70,15 @@ function AgreementImport() {
   })
   return (
     <Column gap="5">
+      {!steps.file && !steps.imported && (
+        <LastImportNotice
+          keptName={keptName}
+          found={before}
+          isFetching={isFetching}
+          askAgain={refetch}
+          undoOf={actId => <UndoImport actId={actId} />}
+        />
+      )}
       {steps.imported ? (
         <ImportedCard imported={steps.imported} onAnother={() => steps.choose(undefined)} />
       ) : (
@@ -85,12 +104,13 @@ function ImportedCard({ imported, onAnother }: ImportedCardProps) {
   return (
     <SectionCard title={say(texts.imported)}>
       <Notice tone="info">
-        {say(texts.counts, { ...imported })} {say(texts.files)}
+        {say(texts.counts, { created: imported.created, renewals: imported.renewals })} {say(texts.files)}
       </Notice>
       <Row flexWrap="wrap">
         <Button asChild>
           <Link to="/agreementlist?sortBy=id&sortDirection=desc">{say(texts.list)}</Link>
         </Button>
+        {imported.actId !== null && <UndoImport actId={imported.actId} onUndone={onAnother} />}
         <Button variant="ghost" onClick={onAnother}>
           {say(texts.another)}
         </Button>

@@ -20,6 +20,7 @@ const total = { amount: '0.00', filed: '0.00', approved: '0.00', paid: '0.00', r
 const lira = { currencyId: 1, currencyName: 'TRY', currencySign: '₺' }
 export const uploaded = { fileGuid: 'f', name: 'yeni.docx', extension: 'docx', size: 6, path: '/agreement/file/f.docx' }
 const usual: Answers = {
+  'GET /api/agreement/lastImport': () => success({ isRunning: false, last: null }),
   'GET /Corporation/List': () => success(corporations),
   'GET /user/selectuserlistwithCorporation': () => success([], { totalCount: 0 }),
   'GET /user/list': () => success([{ id: 7, name: 'Öykü Ünal' }], { totalCount: 1 }),

@@ -61,6 +61,7 @@ const apart: Readonly<Record<string, string>> = {
   previewReplacement: 'asked right before it is done, and not kept',
   replacePerson: 'it changes default trees, and no form',
   previewAgreementImport: 'asked right before agreements are imported, and not kept',
+  previewAgreementImportUndo: 'asked right before their import is undone, and not kept',
   checkManyLeaves: 'asked right before leave is filed, and not kept',
 }
 

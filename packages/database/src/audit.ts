@@ -13,9 +13,16 @@ export interface AuditedChange {
   to: unknown
 }
 
-/** Names the act of a transaction for the change log. Call it before the first change. */
-export async function nameAct(transaction: Transaction<Schema>, name: AuditAct): Promise<void> {
-  await sql`select set_config('portal.act_name', ${name}, true)`.execute(transaction)
+/** Names the act of a transaction for the change log, and its file. Call it before the first change. */
+export async function nameAct(
+  transaction: Transaction<Schema>,
+  name: AuditAct,
+  fileName?: string | null,
+): Promise<void> {
+  await sql`
+    select set_config('portal.act_name', ${name}, true), set_config('portal.act_file', ${fileName ?? ''}, true)`.execute(
+    transaction,
+  )
 }
 
 /** Returns the act of the transaction's audit lines; null before the first one. */

@@ -1,3 +1,5 @@
 export { FileImportSteps } from './file-import/file-import-steps'
 export { MeaningField, type Repair } from './file-import/faults'
+export { LastImportNotice } from './file-import/last-import'
+export { UndoButton, UndoDialog } from './file-import/undo-dialog'
 export { useFileImport } from './file-import/use-file-import'

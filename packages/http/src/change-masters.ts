@@ -8,7 +8,7 @@ import { notifyUsersChanged } from './notify-users-changed'
 import { refuseUnlessTheirs, worksInOneOf } from './people-in-reach'
 import { Refusal } from './refusal'
 
-const mastersLock = 5_702_411
+export const mastersLock = 5_702_411
 
 /**
  * Serialises changes of masters, because two at once could close a circle that neither sees. Callers that lock people

@@ -15,12 +15,15 @@ interface By {
 
 type Planned = AgreementRow & { readonly agreement: NewAgreement }
 
-/** Creates the agreements of a file: first those that renew none of the file, then those that renew them, and so on. */
+/**
+ * Creates the agreements of a file: first those that renew none of the file, then those that renew them, and so on.
+ * Returns their ids.
+ */
 export async function applyAgreements(
   transaction: Kysely<Schema>,
   rows: readonly AgreementRow[],
   by: By,
-): Promise<void> {
+): Promise<number[]> {
   const ids = new Map<AgreementRow, number>()
   let open = rows.filter((row): row is Planned => row.agreement !== undefined)
   while (open.length > 0) {
@@ -30,6 +33,7 @@ export async function applyAgreements(
     for (const [row, id] of made) ids.set(row, id)
     open = open.filter(row => !ids.has(row))
   }
+  return [...ids.values()]
 }
 
 async function createAll(

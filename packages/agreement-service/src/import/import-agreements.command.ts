@@ -3,6 +3,7 @@ import type {
   previewAgreementImportCall,
 } from '@portal/contracts/agreements/agreement-import.calls'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import { audit, currentAct, nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { digestOfRows, presentRows } from '@portal/http/file-import/present-rows'
 import { rowsOfFile } from '@portal/http/file-import/rows-of-file'
@@ -11,15 +12,14 @@ import { tryOut } from '@portal/http/file-import/try-out'
 import { Refusal } from '@portal/http/refusal'
 import { agreementSubject } from '@portal/rules/agreements/import-subject'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { agreementFileWith } from './agreement-columns'
 import { applyAgreements } from './apply-agreements.command'
+import { lockImports } from './import-lock'
 import { deskOf } from './desk.query'
 import { planAgreements, type AgreementRow } from './plan-agreements'
 
 type File = CallRequest<typeof previewAgreementImportCall>['body']
-
-const importLock = 5_702_452
 
 /** Imports the file and rolls it back, so that a preview is refused for the same reasons as the import. */
 export async function previewAgreementImport(
@@ -27,33 +27,46 @@ export async function previewAgreementImport(
   file: File,
   editor: Reader,
 ): Promise<CallData<typeof previewAgreementImportCall>> {
-  const rows = await tryOut(db, transaction => carryOut(transaction, file, editor))
+  const { rows } = await tryOut(db, transaction => carryOut(transaction, file, editor))
   return presentRows(rows, digestOf(rows), { language: editor.language, subject: agreementSubject })
 }
 
 /** Imports the file if the agreements are those of its preview; otherwise changes nothing. */
 export function importAgreements(
   db: Kysely<Schema>,
-  { digest, ...file }: CallRequest<typeof importAgreementsCall>['body'],
+  { digest, fileName, ...file }: CallRequest<typeof importAgreementsCall>['body'],
   editor: Reader,
 ): Promise<CallData<typeof importAgreementsCall>> {
   return db.transaction().execute(async transaction => {
-    const rows = await carryOut(transaction, file, editor)
+    await nameAct(transaction, 'AgreementsImport', fileName)
+    const { rows, ids } = await carryOut(transaction, file, editor)
     if (digestOf(rows) !== digest) throw new Refusal('IMPORT_MOVED')
     if (!file.skipsRefused && rows.some(({ outcome }) => outcome === 'Refused')) throw new Refusal('IMPORT_HAS_FAULTS')
+    // The change log is read by people who need not see agreements, so it names the number only.
+    const lines = ids.map(id => ({ kind: 'Agreement' as const, subject: id, from: null, to: `#${id}` }))
+    await audit(transaction, editor.user.id, lines)
     const made = rows.flatMap(({ agreement }) => agreement ?? [])
-    return { created: made.length, renewals: made.filter(({ former }) => former).length }
+    return {
+      actId: await currentAct(transaction),
+      created: made.length,
+      renewals: made.filter(({ former }) => former).length,
+    }
   })
 }
 
-/** Imports wait for each other, so that none brings what another has just brought. */
-async function carryOut(transaction: Transaction<Schema>, file: File, { user }: Reader): Promise<AgreementRow[]> {
+interface CarriedOut {
+  readonly rows: readonly AgreementRow[]
+  /** The ids of the new agreements. */
+  readonly ids: readonly number[]
+}
+
+async function carryOut(transaction: Transaction<Schema>, file: File, { user }: Reader): Promise<CarriedOut> {
   const table = readTable(rowsOfFile(file, agreementSubject), agreementFileWith(file.monthFirst))
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction)
+  await lockImports(transaction)
   const desk = await deskOf(transaction, user)
   const rows = planAgreements(desk, table)
-  await applyAgreements(transaction, rows, { userId: user.id, today: desk.today })
-  return rows
+  const ids = await applyAgreements(transaction, rows, { userId: user.id, today: desk.today })
+  return { rows, ids }
 }
 
 /** The agreements that are renewed belong to the plan: another of the same number would be another plan. */

@@ -74,7 +74,7 @@ test('a row makes an agreement with its company, follower, exact amount and date
   expect(shown).toMatchObject({ counts: { Created: 1, Refused: 0 }, refusedLines: [] })
   expect(shown.rows[0]).toMatchObject({ line: 2, key: 'S-1', name: 'Kira', outcome: 'Created' })
   expect(await listed()).toEqual([])
-  expect((await bring(file, shown.digest)).body.data).toEqual({ created: 1, renewals: 0 })
+  expect((await bring(file, shown.digest)).body.data).toMatchObject({ created: 1, renewals: 0 })
   const [made] = await listed()
   expect(made).toMatchObject({
     title: 'Kira',
@@ -121,7 +121,7 @@ test('renewed ones come with their chain, in any order of the rows, and the runn
       autoRenewal: 'evet',
     },
   )
-  expect((await bringAll(file)).body.data).toEqual({ created: 3, renewals: 2 })
+  expect((await bringAll(file)).body.data).toMatchObject({ created: 3, renewals: 2 })
   const [running] = await listed()
   expect(running?.parentList.map(({ amount, state }) => [amount, state])).toEqual([
     ['200.00', 3],
@@ -161,7 +161,7 @@ test.each([['its number'], ['its number in the portal']])('one of the portal is 
   const [old] = await listed()
   const formerNumber = how === 'its number' ? 'S-1' : `#${old?.id}`
   const next = { ...following, formerNumber }
-  expect((await bringAll(fileOf(next))).body.data).toEqual({ created: 1, renewals: 1 })
+  expect((await bringAll(fileOf(next))).body.data).toMatchObject({ created: 1, renewals: 1 })
   expect(await listed()).toMatchObject([{ endDate: null, parentList: [{ id: old?.id, state: 3 }] }])
   expect(faultsOf(await preview(fileOf({ ...next, number: 'S-3' })))).toEqual(['2 formerNumber FORMER_RENEWED'])
 })
@@ -196,7 +196,7 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   expect(faultsOf(shown)).toEqual([`3 ${fault}`])
   expect((await bring(file, shown.digest)).body.code).toBe('IMPORT_HAS_FAULTS')
   expect(await listed()).toEqual([])
-  expect((await bringAll({ ...file, skipsRefused: true })).body.data).toEqual({ created: 1, renewals: 0 })
+  expect((await bringAll({ ...file, skipsRefused: true })).body.data).toMatchObject({ created: 1, renewals: 0 })
 })
 
 test('rows that follow a refused one, or renew what another row renews, are refused with it', async () => {
@@ -221,7 +221,7 @@ test('rows that follow a refused one, or renew what another row renews, are refu
     '9 formerNumber FORMER_REFUSED',
   ])
   expect(shown.faults.filter(({ isConsequence }) => isConsequence).map(({ count }) => count)).toEqual([1, 1, 1])
-  expect((await bringAll({ ...file, skipsRefused: true })).body.data).toEqual({ created: 2, renewals: 1 })
+  expect((await bringAll({ ...file, skipsRefused: true })).body.data).toMatchObject({ created: 2, renewals: 1 })
 })
 
 test('words of the file that have been given a meaning are read so', async () => {
@@ -230,7 +230,7 @@ test('words of the file that have been given a meaning are read so', async () =>
     { field: 'corporations', from: 'Holding', to: 'Anka Holding A.Ş.' },
   ]
   const file = fileOf({ period: 'Her ayın biri', corporations: 'holding; Anka Yazılım A.Ş.' })
-  expect((await bringAll({ ...file, values })).body.data).toEqual({ created: 1, renewals: 0 })
+  expect((await bringAll({ ...file, values })).body.data).toMatchObject({ created: 1, renewals: 0 })
   expect((await listed())[0]?.corporationIds).toEqual([1, 2])
 })
 
@@ -268,7 +268,7 @@ describe('somebody else', () => {
     await permit(service, 'treasury', { 2: 'write' })
     await service.database.db.deleteFrom('agreement_corporation').where('corporation_id', '=', 2).execute()
     expect(faultsOf(await preview(fileOf(mine), 'treasury'))).toEqual(['2 formerNumber NO_SUCH_FORMER'])
-    expect((await bringAll(fileOf({ ...mine, formerNumber: '' }), 'treasury')).body.data).toEqual({
+    expect((await bringAll(fileOf({ ...mine, formerNumber: '' }), 'treasury')).body.data).toMatchObject({
       created: 1,
       renewals: 0,
     })
@@ -295,5 +295,5 @@ test('five thousand come in one import', async () => {
   const rows = Array.from({ length: 5000 }, (_, i) => ({ number: `N-${i}`, title: `Sözleşme ${i}` }))
   const file = previewAgreementImportCall.body.parse(fileOf(...rows))
   const { digest } = await previewAgreementImport(ofFiles, file, editor)
-  expect(await importAgreements(ofFiles, { ...file, digest }, editor)).toEqual({ created: 5000, renewals: 0 })
+  expect(await importAgreements(ofFiles, { ...file, digest }, editor)).toMatchObject({ created: 5000, renewals: 0 })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { importedFile, importPreview, previewDigest } from '../files/file-import'
+import { commitment, importedFile, importPreview, importUndoPreview, lastImport } from '../files/file-import'
 import { defineCall } from '../wire/call'
-import { count } from '../wire/fields'
+import { count, rowId } from '../wire/fields'
 import { agreementWriteAccess } from './agreement-access'
 
 /*
@@ -25,10 +25,38 @@ export const previewAgreementImportCall = defineCall('workflow POST /api/agreeme
 export const importAgreementsCall = defineCall('workflow POST /api/agreement/import', {
   ...ofImport,
   changesForms: true,
-  body: z.strictObject({ ...importedFile, digest: previewDigest }),
+  body: z.strictObject({ ...importedFile, ...commitment }),
   answer: z.object({
+    /** Its act in the change log; null if nothing changed. */
+    actId: rowId.nullable(),
     created: count,
     /** Of them, those that renew another agreement. */
     renewals: count,
   }),
+})
+
+/** The caller's last import of agreements. */
+export const lastAgreementImportCall = defineCall('workflow GET /api/agreement/lastImport', {
+  showsForms: true,
+  access: agreementWriteAccess,
+  answer: lastImport,
+})
+
+/*
+ * Undoes an import of agreements as one act: they go, and those that they renewed run on. Refused while one of them has
+ * changed since, or has forms.
+ */
+
+export const previewAgreementImportUndoCall = defineCall('workflow POST /api/agreement/previewImportUndo', {
+  ...ofImport,
+  body: z.strictObject({ actId: rowId }),
+  answer: z.object(importUndoPreview),
+})
+
+/** Performs the preview in one transaction. Refused if the effect has changed (UNDO_MOVED). */
+export const undoAgreementImportCall = defineCall('workflow POST /api/agreement/undoImport', {
+  ...ofImport,
+  changesForms: true,
+  body: z.strictObject({ actId: rowId, digest: z.string().max(100) }),
+  answer: z.object({ gone: count, returned: count }),
 })

@@ -32,6 +32,7 @@ export const agreementEventKinds = [
   'Edited',
   'FilesChanged',
   'Renewed',
+  'RenewalUndone',
   'Expired',
   'Continued',
   'Terminated',

@@ -4,6 +4,8 @@ import type { Text } from '../wire/language'
 export const auditActTexts = {
   PeopleImport: { tr: 'Kişi dosyası içe aktarıldı', en: 'People imported from a file' },
   CompaniesImport: { tr: 'Şirket dosyası içe aktarıldı', en: 'Companies imported from a file' },
+  AgreementsImport: { tr: 'Sözleşme dosyası içe aktarıldı', en: 'Agreements imported from a file' },
+  AgreementsImportUndo: { tr: 'Sözleşme aktarımı geri alındı', en: 'Import of agreements undone' },
   ImportUndo: { tr: 'İçe aktarma geri alındı', en: 'Import undone' },
   TreesImport: { tr: 'Onay ağacı dosyası içe aktarıldı', en: 'Approval trees imported from a file' },
   RatesImport: { tr: 'Kur dosyası içe aktarıldı', en: 'Exchange rates imported from a file' },

@@ -1,7 +1,16 @@
 import type { Text } from '../wire/language'
 
 /** The subjects of changes in the audit. */
-export const auditAreas = ['people', 'access', 'masters', 'trees', 'companies', 'lists', 'remotes'] as const
+export const auditAreas = [
+  'people',
+  'access',
+  'masters',
+  'trees',
+  'companies',
+  'lists',
+  'remotes',
+  'agreements',
+] as const
 export type AuditArea = (typeof auditAreas)[number]
 
 export const auditAreaTexts: Record<AuditArea, Text> = {
@@ -12,4 +21,5 @@ export const auditAreaTexts: Record<AuditArea, Text> = {
   companies: { tr: 'Şirketler ve departmanlar', en: 'Companies and departments' },
   lists: { tr: 'Grup listeleri', en: 'Group lists' },
   remotes: { tr: 'Uygulama sürümleri', en: 'Releases' },
+  agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
 }

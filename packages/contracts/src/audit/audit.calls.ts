@@ -27,7 +27,7 @@ export type AuditRow = z.infer<typeof auditRowSchema>
 const auditActSchema = z.object({
   id: integer,
   ...by,
-  /** The act, in the caller's language. */
+  /** The act, in the caller's language, with the name of its file. */
   title: z.string(),
   /** The page or command by which it was done. */
   place: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { warningSchema } from '../wire/envelope'
-import { count, integer } from '../wire/fields'
+import { count, instant, integer, rowId, singleLineText } from '../wire/fields'
 import { largestImport, mostImportCells, mostMeanings } from './import-limits'
 
 /** A file that somebody imports, as the browser read it, with what its columns and words mean. */
@@ -65,6 +65,9 @@ export const importPreview = {
   rows: z.array(importedRowSchema),
   /** The lines of all refused rows. */
   refusedLines: z.array(integer),
+  /** Why each of them is refused: indices of `reasons`, in the order of `refusedLines`. */
+  refusedFor: z.array(z.array(count)),
+  reasons: z.array(z.object({ column: z.string(), message: z.string() })),
   /** The faults of all refused rows, the most frequent first, consequences last. */
   faults: z.array(faultGroupSchema),
   /** Sent with the import, which refuses if anything has changed since. */
@@ -73,5 +76,43 @@ export const importPreview = {
 const importPreviewSchema = z.object(importPreview)
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-/** The digest of the preview that an import carries out. */
-export const previewDigest = z.string().max(100)
+/** What an import carries out: the preview with this digest. The change log names the file. */
+export const commitment = { digest: z.string().max(100), fileName: singleLineText(200).nullish() }
+
+/** The effect of an import's undo now; it is performed and rolled back. */
+export const importUndoPreview = {
+  createdDate: instant,
+  /** Who imported; null for the command line. */
+  userName: z.string().nullable(),
+  /** New records, which go. */
+  gone: count,
+  /** Others, which get their earlier values back. */
+  returned: count,
+  /** Why it cannot be undone, by record: the first of them. */
+  faults: z.array(z.object({ name: z.string(), message: z.string() })),
+  faultCount: count,
+  /** Sent with the undo, which refuses if anything has changed since. */
+  digest: z.string(),
+}
+const importUndoPreviewSchema = z.object(importUndoPreview)
+export type ImportUndoPreview = z.infer<typeof importUndoPreviewSchema>
+
+/** What became of the caller's last import, whose page may have been closed meanwhile. */
+export const lastImport = z.object({
+  /** An import is under way, perhaps the caller's. */
+  isRunning: z.boolean(),
+  /** The last one that was done; null before the first one. */
+  last: z
+    .object({
+      /** Its act in the change log. */
+      actId: rowId,
+      kind: z.enum(['people', 'companies', 'agreements']),
+      fileName: z.string().nullable(),
+      createdDate: instant,
+      /** The number of records that it changed. */
+      count,
+      isUndone: z.boolean(),
+    })
+    .nullable(),
+})
+export type LastImport = z.infer<typeof lastImport>

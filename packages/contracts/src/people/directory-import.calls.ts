@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { count, rowId } from '../wire/fields'
-import { importedFile, importPreview, previewDigest } from '../files/file-import'
+import { commitment, importedFile, importPreview, lastImport } from '../files/file-import'
 import { importKinds } from './import-kinds'
 
 /*
@@ -39,7 +39,7 @@ export const previewImportCall = defineCall('user POST /api/Directory/PreviewImp
 export const importCall = defineCall('user POST /api/Directory/Import', {
   ...ofImport,
   stepUp: true,
-  body: z.strictObject({ ...file, digest: previewDigest }),
+  body: z.strictObject({ ...file, ...commitment }),
   answer: z.object({
     /** Its act in the change log; null if nothing changed. */
     actId: rowId.nullable(),
@@ -51,4 +51,10 @@ export const importCall = defineCall('user POST /api/Directory/Import', {
     /** Accounts waiting for a second person's confirmation. */
     waitingAccounts: count,
   }),
+})
+
+/** The caller's last import of people or companies. */
+export const lastImportCall = defineCall('user GET /api/Directory/LastImport', {
+  access: settingsWriteAccess,
+  answer: lastImport,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { count, instant, rowId } from '../wire/fields'
+import { count, rowId } from '../wire/fields'
+import { importUndoPreview } from '../files/file-import'
 import { importKinds } from './import-kinds'
 
 /*
@@ -19,20 +20,10 @@ export const previewImportUndoCall = defineCall('user POST /api/Directory/Previe
   body: z.strictObject({ actId: rowId }),
   answer: z.object({
     kind: z.enum(importKinds),
-    createdDate: instant,
-    /** Who imported; null for the command line. */
-    userName: z.string().nullable(),
-    /** New people or companies, which become passive. */
-    gone: count,
-    /** Others, which get their earlier values back. */
-    returned: count,
+    /** New people or companies become passive. */
+    ...importUndoPreview,
     /** New departments that go, and those that others use by now. */
     departments: z.object({ gone: z.array(placeSchema), kept: z.array(placeSchema) }),
-    /** Why it cannot be undone, by record: the first of them. */
-    faults: z.array(z.object({ name: z.string(), message: z.string() })),
-    faultCount: count,
-    /** Sent with the undo, which refuses if anything has changed since. */
-    digest: z.string(),
   }),
 })
 

@@ -2,8 +2,8 @@ import type { AuditAct } from '@portal/contracts/audit/audit-acts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /**
- * The kinds of audit rows. The subject is the id of a person, tree, module, company or department, a lookup, a day of a
- * locale, or the name of a remote.
+ * The kinds of audit rows. The subject is the id of a person, tree, module, company, department or agreement, a lookup,
+ * a day of a locale, or the name of a remote.
  */
 export type AuditKind =
   | 'Person'
@@ -38,6 +38,7 @@ export type AuditKind =
   | 'Company'
   | 'Department'
   | 'Remote'
+  | 'Agreement'
 
 export interface AuditTables {
   audit: {
@@ -55,6 +56,8 @@ export interface AuditTables {
     created_at: ColumnType<Date, never, never>
     user_id: ColumnType<number | null, never, never>
     name: ColumnType<AuditAct | null, never, never>
+    /** The name of an imported file. */
+    file_name: ColumnType<string | null, never, never>
   }
   audit_line: {
     audit_id: ColumnType<number, never, never>

@@ -165,15 +165,12 @@ interface DownloadProps extends Pick<FaultsProps, 'file' | 'shown'> {
 function DownloadRefused({ file: { rows }, shown, nameOf }: DownloadProps) {
   const say = useText()
   const save = () => {
-    const refused = new Set(shown.refusedLines)
+    const said = shown.reasons.map(({ column, message }) => `${nameOf(column)}: ${message}`)
     const reasons = new Map(
-      shown.rows.map(({ line, faults }) => [
-        line,
-        faults.map(({ column, message }) => `${nameOf(column)}: ${message}`).join(' · '),
-      ]),
+      shown.refusedLines.map((line, at) => [line, (shown.refusedFor[at] ?? []).map(index => said[index]).join(' · ')]),
     )
     const [header, ...others] = rows
-    const kept = others.filter(({ line }) => refused.has(line))
+    const kept = others.filter(({ line }) => reasons.has(line))
     const content = csvAsIs([
       [...(header?.cells ?? []), say(texts.reason)],
       ...kept.map(({ line, cells }) => [...cells, reasons.get(line) ?? '']),

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
-import type { ImportedFile, ImportPreview } from '@portal/contracts/files/file-import'
+import type { ImportedFile, ImportPreview, LastImport } from '@portal/contracts/files/file-import'
 import { largestImport, mostMeanings } from '@portal/contracts/files/import-limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { type DateOrder, type FoundOrder, orderOf } from '@portal/rules/calendar/file-date'
-import { guessFields, rowsOfFields } from '@portal/rules/csv/columns'
+import { guessFields } from '@portal/rules/csv/columns'
 import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
-import { csvOfRows } from '@portal/rules/csv/write-csv'
+import { csvOfFieldsCalmly } from '@portal/rules/csv/write-csv'
+import { keepBegunImport, type ImportedKind } from './begun-import'
 import type { ReadFile } from './read-file'
 
 export interface Meaning {
@@ -35,6 +36,9 @@ function keepMeanings(keptName: string, meanings: readonly Meaning[]): void {
   const session = currentSession()
   if (session) storeUserItem(session.id, keptName, JSON.stringify(meanings.slice(-mostMeanings)))
 }
+
+/** The server takes names of one line. */
+const sentName = (name: string): string => name.replace(/\p{C}/gu, ' ').trim().slice(0, 200).trim() || '-'
 
 interface Progress<Shown, Done, Own> {
   options: Own & Skipping
@@ -87,10 +91,13 @@ type Sent = { -readonly [Name in keyof ImportedFile]: ImportedFile[Name] }
 
 interface FileImport<Shown, Done, Own> {
   readonly subject: ImportSubject
+  readonly kind: ImportedKind
+  /** The caller's last import before this one; undefined until the server has answered. */
+  readonly before: LastImport | undefined
   /** The name under which this person's meanings of words are kept. */
   readonly keptName: string
   readonly previewing: Sender<Sent & Own, Shown>
-  readonly importing: Sender<Sent & Own & { digest: string }, Done>
+  readonly importing: Sender<Sent & Own & { digest: string; fileName: string }, Done>
   /** The options of this import, as they are at first. */
   readonly ownOptions: Own
   /** The number of records that a preview would still change. */
@@ -107,6 +114,8 @@ interface Written {
 /** Guides a file through the import: choose it, map its columns, preview the changes, import them. */
 export function useFileImport<Shown extends ImportPreview, Done, Own extends object>({
   subject,
+  kind,
+  before,
   keptName,
   previewing,
   importing,
@@ -120,6 +129,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   const [meanings, setMeanings] = useState(() => meaningsKeptAs(keptName))
   const [chosenOrders, setOrders] = useState<Orders>({})
   const [sent, setSent] = useState(0)
+  const [isWriting, setWriting] = useState(false)
   // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
   const leaving = useRef(new AbortController())
@@ -140,13 +150,13 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   const orders = useMemo(() => ordersIn(subject, file, columns), [subject, file, columns])
   const orderOfField = (field: string) => chosenOrders[field] ?? orders.get(field)?.order
   /** Columns without a field stay in the browser. The import sends what its preview sent. */
-  const contentOf = ({ rows }: ReadFile): string => {
+  const contentOf = async ({ rows }: ReadFile): Promise<string> => {
     if (written.current.rows !== rows || written.current.columns !== columns)
-      written.current = { rows, columns, content: csvOfRows(rowsOfFields(rows, columns)) }
+      written.current = { rows, columns, content: await csvOfFieldsCalmly(rows, columns) }
     return written.current.content
   }
-  const bodyOf = (read: ReadFile, options: Own & Skipping, values = meanings): Sent & Own => ({
-    content: contentOf(read),
+  const bodyOf = async (read: ReadFile, options: Own & Skipping, values = meanings): Promise<Sent & Own> => ({
+    content: await contentOf(read),
     columns: columns.filter(field => field !== null),
     values: values.filter(({ field }) => columns.includes(field)),
     monthFirst: [...orders.keys()].filter(field => orderOfField(field) === 'monthFirst'),
@@ -154,7 +164,10 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   })
   const preview = async (options = progress.options, values = meanings, lost?: 'unknown') => {
     if (!file) return undefined
-    const body = bodyOf(file, options, values)
+    const begun = turn.current
+    setWriting(true)
+    const body = await bodyOf(file, options, values).finally(() => setWriting(false))
+    if (begun !== turn.current) return undefined
     const isTooLong = body.content.length > largestImport
     update({ isTooLong })
     if (isTooLong) return undefined
@@ -179,6 +192,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
       outcome = await preview(progress.options, meanings, 'unknown')
     }
     if (!outcome) return
+    keepBegunImport(keptName, null)
     const isDone = leftOf(outcome.data, progress.options) === 0
     update({ lost: isDone ? 'done' : isCancelled ? 'cancelled' : 'notDone' })
   }
@@ -188,7 +202,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     file,
     columns,
     /** The share of the file that has been sent; undefined while nothing is sent. */
-    sent: previewing.isBusy || importing.isBusy ? sent : undefined,
+    sent: isWriting || previewing.isBusy || importing.isBusy ? sent : undefined,
     isImporting: importing.isBusy,
     preview,
     choose: (chosen: ReadFile | undefined) => {
@@ -236,7 +250,14 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
       const { shown, options } = progress
       if (!file || !shown) return
       const { mine, options: sending } = begin()
-      const outcome = await importing.send({ ...bodyOf(file, options), digest: shown.digest }, sending)
+      const fileName = sentName(file.name)
+      const begun = { kind, fileName, count: leftOf(shown, options), createdDate: new Date().toISOString() }
+      keepBegunImport(keptName, { ...begun, after: before?.last?.actId ?? 0 })
+      const outcome = await importing.send(
+        { ...(await bodyOf(file, options)), digest: shown.digest, fileName },
+        sending,
+      )
+      if (outcome.success || !unanswered.includes(outcome.code)) keepBegunImport(keptName, null)
       if (mine !== turn.current) return
       if (outcome.success) return update({ imported: outcome.data })
       if (unanswered.includes(outcome.code)) return findOut(sending.signal.aborted)

@@ -20,8 +20,8 @@ export interface PlannedRow {
   readonly line: number
   readonly key: string
   readonly name: string
-  /** As the file has it. */
-  readonly department?: string | null | undefined
+  /** The departments that stand beside companies in the file, by the field of the company. */
+  readonly departments?: Readonly<Record<string, string | null | undefined>>
   outcome: ImportOutcome
   changes: readonly PlannedChange[]
   faults: readonly PlannedFault[]

@@ -22,11 +22,15 @@ export function presentRows(rows: readonly PlannedRow[], digest: string, present
   const counts = Object.fromEntries(
     importOutcomes.map(outcome => [outcome, rows.filter(row => row.outcome === outcome).length]),
   ) as ImportPreview['counts']
+  const refused = rows.filter(({ outcome }) => outcome === 'Refused')
+  const { groups, refusedFor } = faultGroups(refused, presenting)
   return {
     counts,
     rows: listed(rows).map(row => presentRow(row, presenting)),
-    refusedLines: rows.flatMap(({ line, outcome }) => (outcome === 'Refused' ? [line] : [])),
-    faults: faultGroups(rows, presenting),
+    refusedLines: refused.map(({ line }) => line),
+    refusedFor,
+    reasons: groups.map(({ column, message }) => ({ column, message })),
+    faults: foremost(groups),
     digest,
   }
 }
@@ -46,30 +50,37 @@ const mostLines = 5
 /** Faults that go with the fault of another row. */
 const consequences: readonly string[] = ['MASTER_REFUSED', 'FORMER_REFUSED']
 
-/** Returns the faults of all refused rows by what one repair would mend. */
-function faultGroups(rows: readonly PlannedRow[], presenting: Presenting): FaultGroup[] {
-  const groups = new Map<string, FaultGroup>()
-  for (const { line, outcome, faults, department } of rows) {
-    if (outcome !== 'Refused') continue
-    for (const fault of faults) {
-      const { column, code, message } = presentFault(fault, presenting)
-      const key = JSON.stringify([column, message])
-      const group = groups.get(key)
-      if (group) {
-        group.count += 1
-        if (group.lines.length < mostLines) group.lines.push(line)
-        continue
-      }
-      const text = 'values' in fault && typeof fault.values?.text === 'string' ? fault.values.text : null
-      const ofCompany = code === 'NO_SUCH_COMPANY' ? (department ?? null) : null
-      const isConsequence = consequences.includes(code)
-      groups.set(key, { column, code, message, text, department: ofCompany, isConsequence, count: 1, lines: [line] })
+/** Groups the faults of refused rows by what one repair would mend, and returns the indices of each row's groups. */
+function faultGroups(
+  refused: readonly PlannedRow[],
+  presenting: Presenting,
+): { groups: FaultGroup[]; refusedFor: number[][] } {
+  const groups: FaultGroup[] = []
+  const indices = new Map<string, number>()
+  const indexOf = (fault: PlannedFault, { line, departments }: PlannedRow): number => {
+    const { column, code, message } = presentFault(fault, presenting)
+    const key = JSON.stringify([column, message])
+    const known = indices.get(key)
+    const group = known === undefined ? undefined : groups[known]
+    if (known !== undefined && group) {
+      group.count += 1
+      if (group.lines.length < mostLines) group.lines.push(line)
+      return known
     }
+    const text = 'values' in fault && typeof fault.values?.text === 'string' ? fault.values.text : null
+    const department = code === 'NO_SUCH_COMPANY' ? (departments?.[column] ?? null) : null
+    const isConsequence = consequences.includes(code)
+    indices.set(key, groups.length)
+    return groups.push({ column, code, message, text, department, isConsequence, count: 1, lines: [line] }) - 1
   }
-  return [...groups.values()]
+  return { groups, refusedFor: refused.map(row => row.faults.map(fault => indexOf(fault, row))) }
+}
+
+/** The most frequent first, consequences last. */
+const foremost = (groups: readonly FaultGroup[]): FaultGroup[] =>
+  groups
     .toSorted((a, b) => Number(a.isConsequence) - Number(b.isConsequence) || b.count - a.count)
     .slice(0, mostListedFaults)
-}
 
 /** Returns the rows with changes or faults, limited per outcome. */
 function listed(rows: readonly PlannedRow[]): PlannedRow[] {

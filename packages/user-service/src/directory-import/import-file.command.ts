@@ -37,18 +37,23 @@ export async function previewImport(
 /** Imports the file if the changes are those of its preview; otherwise changes nothing. */
 export function importFile(
   db: Kysely<Schema>,
-  { digest, ...file }: CallRequest<typeof importCall>['body'],
+  { digest, fileName, ...file }: CallRequest<typeof importCall>['body'],
   editor: Editor,
 ): Promise<CallData<typeof importCall>> {
   const rows = rowsOfFile(file, importSubjects[file.kind])
   return db.transaction().execute(async transaction => {
-    const { plan, done } = await carryOut(transaction, rows, file, editor)
+    const { plan, done } = await carryOut(transaction, rows, { ...file, fileName }, editor)
     if (digestOf(plan) !== digest) throw new Refusal('IMPORT_MOVED')
     if (!file.skipsRefused && plan.rows.some(({ outcome }) => outcome === 'Refused')) {
       throw new Refusal('IMPORT_HAS_FAULTS')
     }
     return { ...done, actId: await currentAct(transaction) }
   })
+}
+
+interface Carrying extends ImportFile {
+  readonly isTrial?: boolean
+  readonly fileName?: string | null | undefined
 }
 
 interface CarriedOut {
@@ -59,13 +64,13 @@ interface CarriedOut {
 async function carryOut(
   transaction: Transaction<Schema>,
   rows: CsvRow[],
-  { kind, makesMissingPassive, monthFirst, isTrial = false }: ImportFile & { isTrial?: boolean },
+  { kind, makesMissingPassive, monthFirst, isTrial = false, fileName }: Carrying,
   { user, language }: Editor,
 ): Promise<CarriedOut> {
   await lockMasters(transaction)
   const caller = await callerNow(transaction, user)
   const editor = { user: caller, language }
-  await nameAct(transaction, kind === 'companies' ? 'CompaniesImport' : 'PeopleImport')
+  await nameAct(transaction, kind === 'companies' ? 'CompaniesImport' : 'PeopleImport', fileName)
   if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
   const plan = planPeople(await deskOf(transaction, caller), readTable(rows, peopleFileWith(monthFirst)))
   const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id, isTrial })

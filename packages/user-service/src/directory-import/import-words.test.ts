@@ -1,3 +1,4 @@
+import { mostListedRows } from '@portal/contracts/files/import-limits'
 import type { previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import type { CallData } from '@portal/contracts/wire/call'
 import { startTestService, type TestService } from '../testing/user-service'
@@ -19,6 +20,29 @@ const send = async (call: string, content: string, more: object) => {
 }
 const preview = (content: string, meant: Meant = {}): Promise<CallData<typeof previewImportCall>> =>
   send('PreviewImport', content, meant)
+
+test('every refused row has its reasons, however many there are', async () => {
+  const rows = Array.from(
+    { length: mostListedRows + 2 },
+    (_, n) => `nobody${n}@anka.test;${n % 2 ? '31.02.2024' : '??'}`,
+  )
+  const { refusedLines, refusedFor, reasons } = await preview(['email;birthDate', ...rows].join('\n'))
+  const ofLast = refusedFor[refusedLines.indexOf(rows.length + 1)]?.map(at => reasons[at]?.message)
+  expect(refusedFor).toHaveLength(rows.length)
+  expect(ofLast).toContainEqual(expect.stringContaining('31.02.2024'))
+  expect(ofLast).not.toContainEqual(expect.stringContaining('??'))
+})
+
+test('a missing company is offered with the department that stands beside it, also as the second one', async () => {
+  const { faults } = await preview(
+    'email;corporation;department;secondCorporation;secondDepartment\n' +
+      'employee@anka.test;Anka Holding A.Ş.;Çevre;Anka Kargo;Depo\nlead@anka.test;Anka Kargo;Yük;;',
+  )
+  expect(faults.map(({ column, text, department }) => [column, text, department])).toEqual([
+    ['secondCorporation', 'Anka Kargo', 'Depo'],
+    ['corporation', 'Anka Kargo', 'Yük'],
+  ])
+})
 
 test('a fault is told once for all rows that have it, consequences last, and mended by what its word means', async () => {
   const people = ['a', 'b', 'c'].map(who => `${who}@anka.test;${who};X;Anka Kargo;Depo;01.03.2020;Memur`)

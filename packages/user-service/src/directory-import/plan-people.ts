@@ -54,9 +54,10 @@ function withNames(person: ImportedPerson): ImportedPerson {
   return firstName && lastName ? { firstName, lastName, ...person } : person
 }
 
-function rowOf({ line, email, firstName, lastName, department }: ImportedPerson): PlannedRow {
+function rowOf({ line, email, firstName, lastName, ...places }: ImportedPerson): PlannedRow {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { line, key: email ?? '', name, department, outcome: 'Unchanged', changes: [], faults: [] }
+  const departments = { corporation: places.department, secondCorporation: places.secondDepartment }
+  return { line, key: email ?? '', name, departments, outcome: 'Unchanged', changes: [], faults: [] }
 }
 
 function settle(row: PlannedRow, names: ReturnType<typeof namesOf>): void {

@@ -28,6 +28,7 @@ export interface SavedAct {
   isByCommand: boolean
   isUndone: boolean
   name: AuditAct | null
+  fileName: string | null
   changeCount: number
   personCount: number
   kinds: AuditKind[]
@@ -50,7 +51,7 @@ export async function auditActs(
   const lines = ofLines(filters, reach)
   const [page, counted] = await Promise.all([
     sql<Omit<SavedAct, 'lines'>>`
-      select a.id, a.created_at as at, a.name, a.user_id is null as "isByCommand",
+      select a.id, a.created_at as at, a.name, a.file_name as "fileName", a.user_id is null as "isByCommand",
         ${nameOf('by_user')} as "userName", i.act_id is not null as "isUndone", c.*
       from (select a.* from audit_act a where ${where} order by a.id desc limit ${limit} offset ${offset}) a
         left join app_user by_user on by_user.id = a.user_id

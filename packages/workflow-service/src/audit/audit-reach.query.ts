@@ -20,6 +20,7 @@ const kindsOf: Record<Exclude<AuditArea, 'people'>, readonly AuditKind[]> = {
   companies: ['Company', 'Department'],
   lists: ['Lookup', 'Holiday', 'ModuleName'],
   remotes: ['Remote'],
+  agreements: ['Agreement'],
 }
 const ofGroup = [...kindsOf.lists, ...kindsOf.remotes]
 

@@ -42,6 +42,7 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   Company: { tr: 'Şirket', en: 'Company' },
   Department: { tr: 'Departman', en: 'Department' },
   Remote: { tr: 'Sürüm', en: 'Version' },
+  Agreement: { tr: 'Sözleşme', en: 'Agreement' },
   // fields
   rollout: { tr: 'Kademeli dağıtım', en: 'Rollout' },
   name: { tr: 'Ad', en: 'Name' },
@@ -95,6 +96,7 @@ export const valueTexts = {
 
 const directory: Text = { tr: 'Rehber', en: 'Directory' }
 const directoryImport: Text = { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' }
+const agreementImport: Text = { tr: 'Sözleşmeleri içe aktar', en: 'Import agreements' }
 const moduleSettings: Text = { tr: 'Modül ayarları', en: 'Module settings' }
 const systemSettings: Text = { tr: 'Sistem ayarları', en: 'System settings' }
 const commandLine: Text = { tr: 'Komut satırı', en: 'Command line' }
@@ -107,6 +109,7 @@ const pages: Readonly<Record<AuditArea, Text> & Partial<Record<AuditKind, Text>>
   trees: moduleSettings,
   companies: { tr: 'Şirketler', en: 'Companies' },
   lists: systemSettings,
+  agreements: agreementImport,
   remotes: { tr: 'Uygulama sürümleri', en: 'Releases' },
   ModuleName: moduleSettings,
   Holiday: { tr: 'Resmî tatiller', en: 'Public holidays' },
@@ -115,6 +118,8 @@ const pages: Readonly<Record<AuditArea, Text> & Partial<Record<AuditKind, Text>>
 const pagesOfActs: Readonly<Record<AuditAct, Text>> = {
   PeopleImport: directoryImport,
   CompaniesImport: directoryImport,
+  AgreementsImport: agreementImport,
+  AgreementsImportUndo: agreementImport,
   ImportUndo: directoryImport,
   TreesImport: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
   RatesImport: systemSettings,

@@ -74,7 +74,7 @@ export async function presentActs(
       createdDate: act.at.toISOString(),
       userName: act.userName,
       title: act.name
-        ? auditActTexts[act.name][language]
+        ? [auditActTexts[act.name][language], act.fileName].filter(Boolean).join(': ')
         : areas.map(area => auditAreaTexts[area][language]).join(', '),
       place: placeText(act, kind, areas[0] ?? 'people')[language],
       changeCount: act.changeCount,
@@ -85,6 +85,7 @@ export async function presentActs(
   })
 }
 
+/** Imports that the change log offers to undo; the page of agreements offers its own. */
 const isImport = ({ name }: SavedAct) => name === 'PeopleImport' || name === 'CompaniesImport'
 
 /** Presents single changes in the reader's language. */

@@ -14,6 +14,8 @@ const agreementImport = agreement(
   'brings none for a company that is not theirs to write, and renews none of it',
 )
 
+const undoneImport = agreement('import/undo-import', 'does not learn of an import of companies that are none of theirs')
+
 export const agreementRowRules: Readonly<Record<string, RowRule>> = {
   listAgreements: agreement('lists', 'is shown nothing of another, whatever they ask for'),
   agreementCorporations: agreement('lists', 'it offers the companies that have any, to a reader only theirs'),
@@ -32,6 +34,9 @@ export const agreementRowRules: Readonly<Record<string, RowRule>> = {
   applyPriceIndex: priceIndex,
   previewAgreementImport: agreementImport,
   importAgreements: agreementImport,
+  lastAgreementImport: agreement('import/undo-import', 'is told of their own imports alone'),
+  previewAgreementImportUndo: undoneImport,
+  undoAgreementImport: undoneImport,
   exportAgreements: agreement('year/agreement-year', 'nobody downloads what they may not see'),
   agreementYear: agreement(
     'year/agreement-year',

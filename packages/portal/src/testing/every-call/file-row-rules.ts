@@ -34,6 +34,7 @@ export const fileRowRules: Readonly<Record<string, RowRule>> = {
   ...Object.fromEntries(filesOfRecords.map(name => [name, fileOfRecord])),
   previewImport: importedRows,
   import: importedRows,
+  lastImport: shown('user-service/src/directory-import/last-import.test.ts', 'is told of their own imports alone'),
   previewImportUndo: undoneImports,
   undoImport: undoneImports,
   getFileScans: shown('workflow-service/src/files/malware/malware.test.ts', 'tells its state to those who may see it'),

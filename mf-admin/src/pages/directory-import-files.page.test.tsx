@@ -8,7 +8,17 @@ import DirectoryImportPage from './directory-import.page'
 
 const look = 'POST /api/Directory/PreviewImport'
 const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = { counts, rows: [], faults: [], refusedLines: [], departments: [], missing: [], digest: 'one' }
+const nothing = {
+  counts,
+  rows: [],
+  faults: [],
+  refusedLines: [],
+  refusedFor: [],
+  reasons: [],
+  departments: [],
+  missing: [],
+  digest: 'one',
+}
 
 // Every browser has it, jsdom does not.
 beforeAll(() => Object.assign(globalThis, { DecompressionStream: streams.DecompressionStream }))
@@ -48,6 +58,47 @@ test('headers are found below the titles of a report, and another row can be cho
   expect(sent(look)).toMatchObject([{ content: '\nemail;firstName\na@x.test;Ada' }])
   await userEvent.selectOptions(header, '3. satır: a@x.test · Ada')
   expect(await screen.findByText('Dosyada başlığın altında satır yok.')).toBeVisible()
+})
+
+const textOf = (blob: Blob) =>
+  new Promise(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsText(blob)
+  })
+
+test('rows with errors are saved as a file to correct, and a template has a heading for each field', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = blob => `blob:${saved.push(blob as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const refused = {
+    refusedLines: [2, 3],
+    refusedFor: [[0], [1, 0]],
+    reasons: [
+      { column: 'iban', message: '“TR1” bir IBAN değil' },
+      { column: 'firstName', message: 'boş' },
+    ],
+  }
+  await openPage(
+    DirectoryImportPage,
+    {
+      // Only the first rows are listed; the file has them all.
+      [look]: () => success({ ...nothing, counts: { ...counts, Refused: 2 }, ...refused }),
+    },
+    { at: '/directory/import' },
+  )
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await press('Boş şablonu indir')
+  await choose(new TextEncoder().encode('E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'))
+  await press('Önizle')
+  await press('Hatalı satırları indir')
+  const texts = await Promise.all(saved.map(textOf))
+  expect(texts[0]).toMatch(/^E-posta;Ad;Soyad;Unvan;.*\r\n$/)
+  expect(texts[1]).toBe(
+    'E-Posta;Adı;Sicil;Hata\r\nada@anka.test;Ada;7;IBAN: “TR1” bir IBAN değil\r\n' +
+      'can@anka.test;;;Ad: boş · IBAN: “TR1” bir IBAN değil\r\n',
+  )
 })
 
 test('a file says that it is being read; one chosen meanwhile replaces it', async () => {
