@@ -169,7 +169,7 @@ test('a manager without the whole group reads the logs and fires nothing', async
 })
 
 test('logs that cannot be loaded are reported, with a retry', async () => {
-  await open({ [list]: () => refusal('UNAVAILABLE') })
+  await open({ [list]: () => refusal('INTERNAL') })
   expect(await screen.findByText('İşlerin kayıtları alınamadı.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Yeniden dene' })).toBeVisible()
 })
