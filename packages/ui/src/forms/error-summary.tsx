@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Heading, TextLink } from '../elements'
 import { Text } from '../layout'
 import { chakra } from '../styled'
@@ -25,7 +25,10 @@ const texts = defineTexts({
   line: { tr: '{label}: {problem}', en: '{label}: {problem}' },
 })
 
-/** The errors of a form, as links to its fields. It takes the focus whenever a submit finds some. */
+/**
+ * The errors of a form, as links to its fields. It takes the focus whenever a submit finds some. It alone follows all
+ * errors: a form that did would be rendered again as a whole with each of them.
+ */
 export function ErrorSummary() {
   const say = useText()
   const { hook, labels, general, refusals } = useFormContext()
@@ -47,6 +50,7 @@ export function ErrorSummary() {
     frame.current?.focus()
   }, [isShown, refusals])
   useTitlePrefix(isShown ? say(texts.prefix) : '')
+  useSentencesInLanguage(Object.keys(errors), hook.trigger)
 
   if (!isShown) return null
   return (
@@ -87,4 +91,15 @@ function useTitlePrefix(prefix: string) {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
   }, [prefix])
+}
+
+/** Translates the errors again after a change of language. */
+function useSentencesInLanguage(names: readonly string[], trigger: (names: readonly string[]) => Promise<boolean>) {
+  const language = useLanguage()
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    if (names.length > 0) void trigger(names)
+  })
 }

@@ -178,6 +178,30 @@ test('a submit waits for fields that the portal fills in, and ignores a second s
   expect(sent).toEqual([{ title: 'Taksi', amount: '5.00' }])
 })
 
+test('a corrected error renders its field again, and not the whole form', async () => {
+  const rendered = jest.fn()
+  function Counted() {
+    rendered()
+    const form = usePortalForm({ schema, defaultValues: { title: '', amount: '' } })
+    return (
+      <PortalFormElement form={form} onSubmit={async () => undefined}>
+        <FormField name="title" label="Başlık">
+          {field => <TextField {...field} />}
+        </FormField>
+        <Button type="submit">Gönder</Button>
+      </PortalFormElement>
+    )
+  }
+  show(<Counted />)
+  await submit()
+  await summary()
+  await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi')
+  rendered.mockClear()
+  await userEvent.tab()
+  await waitFor(() => expect(screen.getByLabelText('Başlık')).toBeValid())
+  expect(rendered).not.toHaveBeenCalled()
+})
+
 test('translates the errors after a change of language', async () => {
   show(<Example send={async () => undefined} />)
   await submit()

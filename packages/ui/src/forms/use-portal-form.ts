@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { useLanguage } from '@portal/i18n'
 import { resolverOf, type Validate, type ServerErrors, type ParseErrors } from './resolver'
 
 type FormRefusal = Pick<RefusalAnswer, 'message' | 'errors'>
@@ -55,7 +54,6 @@ export function usePortalForm<Input extends FieldValues, Output>({
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
-  useSentencesInLanguage(hook)
 
   const refuse = ({ message, errors }: FormRefusal) => {
     const ofFields = errors.filter(({ path }) => labels.has(path))
@@ -93,19 +91,4 @@ export function usePortalForm<Input extends FieldValues, Output>({
   }
 
   return { hook, unreadable, awaited, labels, general, refusals, submit, refuse }
-}
-
-/** Translates the errors again after a change of language. */
-function useSentencesInLanguage<Input extends FieldValues, Output>({
-  trigger,
-  formState,
-}: UseFormReturn<Input, unknown, Output>) {
-  const language = useLanguage()
-  const said = useRef(language)
-  const names = Object.keys(formState.errors) as FieldPath<Input>[]
-  useEffect(() => {
-    if (said.current === language) return
-    said.current = language
-    if (names.length > 0) void trigger(names)
-  })
 }
