@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { Profiler } from 'react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { newGuid } from '@portal/auth'
@@ -108,6 +109,25 @@ test('shows all lines with their totals before they are sent, and Enter sends th
   send.mockClear()
   await userEvent.keyboard('{Enter}')
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a line comes into the table and leaves the fields in one rendering', async () => {
+  const shown = new Set<string>()
+  const look = () => {
+    const fields = document.querySelector('button[type=submit]') ? 'begun' : 'empty'
+    shown.add(`${screen.queryByText('1 satır') ? 1 : 0} lines, fields ${fields}`)
+  }
+  showPage(() => (
+    <Profiler id="bills" onRender={look}>
+      <BillsPage />
+    </Profiler>
+  ))
+  await types('text', 'Taksi')
+  await types('day', '2026-11-20')
+  expect(shown).toEqual(new Set(['0 lines, fields begun']))
+  await press('Tabloya ekle')
+  await waitFor(() => expect(shown).toContain('1 lines, fields empty'))
+  expect(shown).not.toContain('1 lines, fields begun')
 })
 
 test('names and opens a refused line, with the reason at its field', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
@@ -29,11 +29,18 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
   // A field without a value would go on showing the one that it began with.
   const reset = (line: Line | Started<Line>) => form.hook.reset({ ...noValues(first), ...line } as Line)
   const { lines, at, parked, reads } = table
-  const isBegun = () => kind.isBegun(getValues(), blank as Partial<Line>)
+  // The values change before the page is rendered with the next `blank`. Compared with the last one, they would seem to
+  // have begun, and all fields and lines would be rendered twice.
+  const newest = useRef(first)
+  const isBegun = () => kind.isBegun(getValues(), newest.current as Partial<Line>)
   const hasBegun = useKeptLines({ form, table, blank, draft, isBegun })
 
-  const begin = (line: Started<Line>) => {
+  const startFrom = (line: Started<Line>) => {
+    newest.current = line
     setBlank(line)
+  }
+  const begin = (line: Started<Line>) => {
+    startFrom(line)
     reset(line)
   }
   // Lines of receipts arrive at any time: each change is one of the latest table.
@@ -105,7 +112,7 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     fill: (line: Line) => reset(line),
     load: ({ current, blank: began = blank, ...kept }: Unsaved<Line>) => {
       setTable({ ...none, ...kept, reads: kept.reads ?? {} })
-      setBlank(began)
+      startFrom(began)
       reset(current)
     },
   }
