@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port'
 import { printedAddress } from './printed-address'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -58,7 +59,7 @@ export class PortalProcess {
     const env = {
       ...process.env,
       PORTAL_DATA: place.dataFolder,
-      PORT: '0',
+      PORT: String(await freePort()),
       LOG_LEVEL: 'warn',
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       ...settings,
