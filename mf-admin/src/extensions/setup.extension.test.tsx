@@ -6,6 +6,11 @@ import { refreshEverything } from '@portal/auth/queries'
 import { world } from '../testing/world'
 import SetupCard from './setup.extension'
 
+// The home page would load all lists for this card, three times its own weight.
+jest.mock('@portal/form-list', () => {
+  throw new Error('The card imports the lists.')
+})
+
 const empty: Setup = {
   companies: 1,
   unnamedCompanyId: 1,
