@@ -102,23 +102,29 @@ export async function runTests(root, args) {
 const isStatic = name => name === 'lint' || name === 'types'
 
 /**
- * Unit tests wait for processes, clocks and disks. Static checks, the builds for the journeys and the stress, which
- * needs one of them, use that time.
+ * Unit tests wait for processes, clocks and disks, and journeys for their portals. The builds for the journeys, and
+ * then the static checks, use that time. The stress needs a build, too, and the journeys leave it room.
  * @param {PartName[]} names @param {(name: PartName) => Promise<void>} runPart @param {() => Promise<void>} build
  */
 export async function inOrder(names, runPart, build) {
   const checks = names.filter(isStatic)
-  const [hasUnit, hasJourneys] = [names.includes('unit'), names.includes('e2e')]
-  const beside = async () => {
-    for (const name of checks) await runPart(name)
-    // A build that fails is made again by the journeys, which tell why.
-    if (hasJourneys) await build().catch(() => undefined)
-    if (names.includes('stress')) await runPart('stress')
+  const others = names.filter(name => !isStatic(name) && name !== 'unit')
+  if (others.length === names.length - checks.length) {
+    await Promise.all(checks.map(runPart))
+    for (const name of others) await runPart(name)
+    return
   }
-  if (hasUnit) await Promise.all([runPart('unit'), inBackground(beside)])
-  else await Promise.all(checks.map(runPart))
-  const isDone = (/** @type {PartName} */ name) => isStatic(name) || name === 'unit' || (hasUnit && name === 'stress')
-  for (const name of names) if (!isDone(name)) await runPart(name)
+  // A build that fails is made again by the journeys, which tell why.
+  const built = names.includes('e2e') ? inBackground(build).catch(() => undefined) : Promise.resolve()
+  const checkAll = async () => {
+    await built
+    for (const name of checks) await runPart(name)
+  }
+  const test = async () => {
+    await Promise.all([runPart('unit'), built])
+    await Promise.all(others.map(runPart))
+  }
+  await Promise.all([test(), inBackground(checkAll)])
 }
 
 /**
