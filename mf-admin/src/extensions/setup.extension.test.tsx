@@ -2,6 +2,7 @@ import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Setup } from '@portal/contracts/people/setup.calls'
 import { logInTo, permissionsFor, success } from '@portal/testing/logged-in'
 import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { isAsking } from '@portal/auth/calls-under-way'
 import { refreshEverything } from '@portal/auth/queries'
 import { world } from '../testing/world'
 import SetupCard from './setup.extension'
@@ -83,9 +84,10 @@ test('who administers one company of several is not led to the lists of the grou
   expect(await lines()).toHaveLength(6)
 })
 
-test('nothing is shown once forms exist and nobody lacks an approver', async () => {
+test('nothing is shown, nor asked for, once forms exist and nobody lacks an approver', async () => {
   const { sent, container } = await show({ ...filled, hasForms: true, withoutMaster: 0, ways: [] })
   await waitFor(() => expect(sent('GET /api/Directory/Setup')).toHaveLength(1))
-  await waitFor(() => expect(sent('GET /Corporation/List')).not.toHaveLength(0))
+  await waitFor(() => expect(isAsking()).toBe(false))
   expect(container.querySelector('ol')).toBeNull()
+  expect(sent('GET /Corporation/List')).toHaveLength(0)
 })

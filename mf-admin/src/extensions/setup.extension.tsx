@@ -18,19 +18,15 @@ export default function SetupCard({ toolsPlace }: HomeCardProps) {
   const { data } = useCall(setupCall)
   // Any page that the reader opens next may change the counts.
   useEffect(() => () => refresh(setupCall), [])
-  const mayFillLists = useMayChangeGroup()
-  if (!data || mayFillLists === undefined || isRunning(data)) return null
-  return <Steps setup={data} {...{ toolsPlace, mayFillLists }} />
+  if (!data || isRunning(data)) return null
+  return <Steps setup={data} toolsPlace={toolsPlace} />
 }
 
-interface StepsProps extends HomeCardProps {
-  setup: Setup
-  mayFillLists: boolean
-}
-
-function Steps({ setup, mayFillLists, toolsPlace }: StepsProps) {
+function Steps({ setup, toolsPlace }: HomeCardProps & { setup: Setup }) {
   const say = useText()
-  const steps = useSetupSteps(setup, mayFillLists)
+  const mayFillLists = useMayChangeGroup()
+  const steps = useSetupSteps(setup, mayFillLists ?? false)
+  if (mayFillLists === undefined) return null
   const done = steps.filter(isDone).length
   const next = steps.find(step => !isDone(step))
   return (
