@@ -47,14 +47,18 @@ export function createFileReader({ places = 6, ...options }: FileReaderOptions):
       return release
     },
     async answer(request, log, signal) {
-      // The body is copied, because a small one shares its memory with others.
-      const body = new Uint8Array(request.body)
+      // A small body shares its memory with others and is copied. A large one is given away.
+      const { byteLength, buffer } = request.body
+      const body = byteLength === buffer.byteLength ? request.body : new Uint8Array(request.body)
       const isAside = (message: unknown) => {
         if (!isLine(message)) return false
         log(message.log.details, message.log.text)
         return true
       }
-      const run = threads.run<ReadAnswer>({ ...request, body }, { transfer: [body.buffer], isAside, signal })
+      const run = threads.run<ReadAnswer>(
+        { ...request, body },
+        { transfer: [body.buffer as ArrayBuffer], isAside, signal },
+      )
       return run.catch((error: unknown) => {
         throw error instanceof ThreadEnded ? new Refusal('FILE_TOO_DEMANDING') : error
       })

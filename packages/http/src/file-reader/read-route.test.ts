@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { defineCall } from '@portal/contracts/wire/call'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
@@ -21,6 +21,7 @@ const countCall = defineCall('workflow POST /api/file/count', {
 
 let database: TestDatabase
 let server: FastifyInstance
+let address: string
 let places = 0
 const asked: ReadRequest[] = []
 const read = jest.fn()
@@ -49,6 +50,7 @@ beforeAll(async () => {
     const route = routesOn(scope, { db: database.db, log: { error: () => {} }, fileReader })
     route(countCall, async ({ body }) => ({ data: read(body) as number }))
   })
+  address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(() => {
   places = 1
@@ -98,8 +100,36 @@ test('one too many is refused before its body is read', async () => {
   expect((await post(manager, 'x'.repeat(largestReadBody + 1))).json()).toMatchObject({ code: 'FILES_BUSY' })
 })
 
+/** Sends pieces one after the other. */
+async function sendPieces(pieces: readonly string[], headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${await beginSession(database.db, manager)}`
+  const request = httpRequest(`${address}/api/file/count`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', ...headers },
+  }).on('error', () => {})
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  for (const piece of pieces) await new Promise(resolve => request.write(piece, resolve))
+  request.end()
+  const [{ statusCode }] = await answered
+  return statusCode
+}
+
+test.each([
+  ['of a declared length', { 'content-length': '9' }],
+  ['of no declared length', {}],
+])('a body in pieces %s arrives whole, and its memory is given away', async (_what, headers) => {
+  expect(await sendPieces(['ab', 'cde', 'fghi'], headers)).toBe(200)
+  const body = asked[0]?.body ?? new Uint8Array()
+  expect(Buffer.from(body).toString()).toBe('abcdefghi')
+  if ('content-length' in headers) expect(body.buffer.byteLength).toBe(9)
+})
+
+test('one of no declared length that is too long is refused', async () => {
+  expect(await sendPieces(['x'.repeat(largestReadBody), 'x'])).toBe(413)
+  expect(asked).toEqual([])
+})
+
 test('one whose caller has gone is ended', async () => {
-  const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const authorization = `Bearer ${await beginSession(database.db, manager)}`
   const headers = { authorization, 'content-type': 'application/json' }
   const request = httpRequest(`${address}/api/file/count`, { method: 'POST', headers }).on('error', () => {})
