@@ -88,6 +88,7 @@ test('saving sends all values and opens the list', async () => {
       endDate: '2099-12-31',
       lastTerminationDate: '2099-11-30',
       keyword: '',
+      reference: '',
       autoRenewal: true,
       notes: 'Maslak',
       additionalAmount: [{ name: 'Aidat', amount: '24500.50', period: 1 }],

@@ -19,6 +19,7 @@ const texts = defineTexts({
   followersHelp: { tr: 'Tarihler yaklaşınca haber alırlar', en: 'They’re told when its dates approach' },
   endHelp: { tr: 'Süresizse boş bırakın', en: 'Leave empty if open-ended' },
   terminationHelp: { tr: 'Fesih bildirimi için son gün', en: 'The last day to give notice' },
+  referenceHelp: { tr: 'Belgesindeki numara', en: 'The number on its paper' },
   keywordHelp: { tr: 'Aramada bulmak için', en: 'Helps you find it in search' },
   autoRenewalHelp: {
     tr: 'Bitiş tarihinde aynı süreli yeni bir sözleşme otomatik oluşturulur. Yürürlükteki dönemin tarihlerini girin.',
@@ -42,7 +43,10 @@ export function AgreementFields({ form, choices }: AgreementFieldsProps) {
       <PartyFields form={form} choices={choices} />
       <AmountFields form={form} choices={choices} />
       <TermFields form={form} />
-      <FormText name="keyword" label={say(fieldTexts.keyword)} help={say(texts.keywordHelp)} />
+      <Grid gridTemplateColumns={halves} alignItems="start">
+        <FormText name="reference" label={say(fieldTexts.reference)} help={say(texts.referenceHelp)} />
+        <FormText name="keyword" label={say(fieldTexts.keyword)} help={say(texts.keywordHelp)} />
+      </Grid>
       <FormTextArea name="notes" label={say(fieldTexts.notes)} required limit={agreementLimits.notes} />
     </Column>
   )

@@ -11,8 +11,13 @@ import { addEvent } from './change-agreement.command'
 import { refuseDates, refuseWrongReferences } from './validate-agreement.query'
 import { insertAgreement } from './write-agreement.command'
 
-export function fieldsOf({ endDate, keyword, ...sent }: Omit<NewAgreement, 'agreementGuid'>): AgreementFields {
-  return { ...sent, endDate: endDate ?? null, keyword: keyword ?? '' }
+export function fieldsOf({
+  endDate,
+  keyword,
+  reference,
+  ...sent
+}: Omit<NewAgreement, 'agreementGuid'>): AgreementFields {
+  return { ...sent, endDate: endDate ?? null, keyword: keyword ?? '', reference: reference ?? '' }
 }
 
 export async function createAgreement(

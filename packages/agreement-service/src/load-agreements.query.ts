@@ -14,7 +14,7 @@ import { isSeenBy } from './agreement-access'
 
 type ListField = 'corporationIds' | 'followUserList' | 'additionalAmount'
 
-export interface LoadedAgreement extends Omit<AgreementFields, ListField> {
+export interface LoadedAgreement extends Omit<AgreementFields, ListField | 'reference'> {
   id: number
   agreementGuid: string
   version: number
@@ -26,6 +26,7 @@ export interface LoadedAgreement extends Omit<AgreementFields, ListField> {
   createdByUserId: number | null
   createdByName: string | null
   renewalOfId: number | null
+  /** Null to have that of the agreement it renews. */
   reference: string | null
   originalStartDate: string | null
   /** Somebody had decided about the previous agreement. */
@@ -123,6 +124,13 @@ export async function savedAgreement(db: Kysely<Schema>, id: number): Promise<Ag
     select a.title, a.company, a.amount, a.currency_id as "currencyId", a.period, a.start_date as "startDate",
       a.end_date as "endDate", a.last_termination_date as "lastTerminationDate", a.keyword,
       a.auto_renewal as "autoRenewal", a.notes,
+      coalesce((
+        with recursive chain as (
+          select a.reference, a.renewal_of_id
+          union all
+          select p.reference, p.renewal_of_id from chain c join agreement p on p.id = c.renewal_of_id
+          where c.reference is null)
+        select reference from chain where reference is not null), '') as reference,
       array(select corporation_id from agreement_corporation where agreement_id = a.id order by 1) as "corporationIds",
       array(select user_id from agreement_follower where agreement_id = a.id order by 1) as "followUserList",
       (select coalesce(json_agg(json_build_object('name', m.name, 'amount', m.amount::text, 'period', m.period)

@@ -18,14 +18,14 @@ export async function updateAgreement(
 ): Promise<number> {
   const { id } = await lockForChange(transaction, { agreement: { guid }, version }, editor)
   const saved = await savedAgreement(transaction, id)
-  const fields = fieldsOf(sent)
+  const fields = fieldsOf({ ...sent, reference: sent.reference ?? saved.reference })
   const today = dateOf(new Date().toISOString())
   refuseDates(agreementDateFaults(fields, { today, saved }), editor.language)
   await refuseWrongReferences(transaction, fields, editor, saved)
   if (fields.currencyId !== saved.currencyId) await refuseWhileCharged(transaction, id)
   const changes = agreementChanges(saved, fields)
   if (changes.length === 0) return id
-  await rewriteAgreement(transaction, id, fields)
+  await rewriteAgreement(transaction, id, fields, saved)
   await addEvent(transaction, { agreementId: id, kind: 'Edited', userId: editor.user.id, changes })
   return id
 }

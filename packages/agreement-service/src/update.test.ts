@@ -15,6 +15,22 @@ afterAll(() => service.close())
 const newestEvent = async (id = made.id) => (await service.history('finance', id)).body.data[0]
 
 describe('an edit', () => {
+  test('gives it the number on its paper, which its renewals have until they get their own', async () => {
+    const { body } = await service.edit('finance', made, { reference: 'S-9' })
+    expect(body.data.reference).toBe('S-9')
+    expect((await newestEvent())?.changes).toEqual([{ field: 'reference', from: null, to: 'S-9' }])
+    const renewed = (await service.renew('finance', await service.renewalOf(body.data))).body.data
+    expect(renewed.reference).toBe('S-9')
+    // Saving it as it is shown changes nothing.
+    const kept = (await service.edit('finance', renewed, { notes: 'Her sabah' })).body.data
+    expect((await newestEvent(renewed.id))?.changes.map(({ field }) => field)).toEqual(['notes'])
+    const own = (await service.edit('finance', kept, { reference: 'S-10' })).body.data
+    // A client that knows nothing of the number keeps it.
+    const { reference: _unknown, ...others } = own
+    const last = await service.edit('finance', others as AgreementPage, { notes: 'Her akşam' })
+    expect(last.body.data.reference).toBe('S-10')
+  })
+
   test('is kept field by field as it was and as it is, with who and when', async () => {
     const { status, body } = await service.edit('admin', made, {
       title: 'Temizlik ve bakım',

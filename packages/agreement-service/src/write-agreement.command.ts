@@ -41,7 +41,14 @@ export async function insertAgreement(
 ): Promise<number> {
   const inserted = await transaction
     .insertInto('agreement')
-    .values({ ...rowOf(fields), guid, created_by: createdBy, renewal_of_id: renewalOfId ?? null })
+    .values({
+      ...rowOf(fields),
+      guid,
+      created_by: createdBy,
+      renewal_of_id: renewalOfId ?? null,
+      // A renewal has the number of the agreement that it renews until it gets one of its own.
+      reference: renewalOfId === undefined ? fields.reference || null : null,
+    })
     .onConflict(conflict => conflict.column('guid').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -55,10 +62,16 @@ export async function rewriteAgreement(
   transaction: Kysely<Schema>,
   id: number,
   fields: AgreementFields,
+  saved: AgreementFields,
 ): Promise<void> {
+  const { reference } = fields
   await transaction
     .updateTable('agreement')
-    .set({ ...rowOf(fields), version: eb => eb('version', '+', 1) })
+    .set({
+      ...rowOf(fields),
+      ...(reference !== saved.reference && { reference }),
+      version: eb => eb('version', '+', 1),
+    })
     .where('id', '=', id)
     .execute()
   for (const table of ['agreement_corporation', 'agreement_follower', 'agreement_amount'] as const) {

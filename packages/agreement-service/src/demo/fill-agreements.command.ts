@@ -44,6 +44,7 @@ async function writeChain({ db, demo, today }: Stage, agreement: DemoAgreement, 
       autoRenewal: agreement.isAutoRenewed ?? false,
       followUserList: followers.map(name => demo.idOf(name)),
       additionalAmount: [],
+      reference: '',
     }
     const id: number = await insertAgreement(db, fields, {
       guid: `a9100000-0000-4000-8000-${String(chain * 100 + i).padStart(12, '0')}`,

@@ -146,6 +146,7 @@ function fieldsOf(read: ImportedAgreement, { faults: _none, ...references }: Ref
     endDate: read.endDate ?? null,
     lastTerminationDate: read.lastTerminationDate ?? '',
     keyword: read.keyword ?? '',
+    reference: read.number ?? '',
     autoRenewal: read.autoRenewal ?? false,
     notes: read.notes ?? '',
     additionalAmount: (read.additionalAmounts ?? []).map(({ name, amount, period }) => ({

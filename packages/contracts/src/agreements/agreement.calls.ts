@@ -64,6 +64,8 @@ const fields = {
   /** At its end it gets a successor automatically. */
   autoRenewal: z.boolean().default(false),
   notes: multiLineText(agreementLimits.notes),
+  /** The number on its paper; absent to keep it. */
+  reference: z.union([z.literal(''), singleLineText(agreementLimits.reference)]).nullish(),
   additionalAmount: z
     .array(
       z.strictObject({

@@ -91,7 +91,7 @@ export const agreementRowSchema = agreementGenerationSchema.extend({
   keyword: z.string(),
   autoRenewal: z.boolean(),
   isRenewedPassive: z.boolean(),
-  /** The number on its paper, or that of the agreement it renews; empty if none was imported. */
+  /** The number on its paper, or that of the agreement it renews; empty if there is none. */
   reference: z.string(),
   /** Including additional amounts, in its currency. */
   yearlyValue: moneySchema,

@@ -55,6 +55,7 @@ export const agreementLimits = {
   company: 200,
   keyword: 200,
   notes: 2000,
+  reference: 200,
   amountName: 200,
   /** Additional amounts of one agreement. */
   amounts: 50,

@@ -13,6 +13,7 @@ export const fieldTexts = {
   startDate: { tr: 'Başlangıç tarihi', en: 'Start date' },
   endDate: { tr: 'Bitiş tarihi', en: 'End date' },
   lastTerminationDate: { tr: 'Son fesih tarihi', en: 'Last termination date' },
+  reference: { tr: 'Sözleşme no', en: 'Agreement number' },
   keyword: { tr: 'Anahtar kelime', en: 'Keyword' },
   autoRenewal: { tr: 'Otomatik yenileme', en: 'Automatic renewal' },
   notes: { tr: 'Notlar', en: 'Notes' },

@@ -27,7 +27,7 @@ export interface AgreementTables {
     notes: string
     state: AgreementState
     renewal_of_id: number | null
-    /** The number on its paper; null if it was not imported. */
+    /** The number on its paper; null to have that of the agreement it renews. */
     reference: string | null
     /** The first day of the whole chain, if terms before the imported ones are not in the portal. */
     original_start_date: CalendarDate | null

@@ -3,7 +3,12 @@ import { agreementChanges, type AgreementFields } from './agreement-changes'
 const saved: AgreementFields = {
   ...{ title: 'Bakım', company: 'Kuzey', corporationIds: [1, 2], followUserList: [7], amount: '100.00', currencyId: 1 },
   ...{ period: 1, startDate: '2026-01-01', endDate: null, lastTerminationDate: '2026-10-01', keyword: '' },
-  ...{ autoRenewal: false, notes: 'Aylık', additionalAmount: [{ name: 'Parça', amount: '5.00', period: 1 }] },
+  ...{
+    autoRenewal: false,
+    notes: 'Aylık',
+    reference: '',
+    additionalAmount: [{ name: 'Parça', amount: '5.00', period: 1 }],
+  },
 }
 const changesTo = (changes: Partial<AgreementFields>) => agreementChanges(saved, { ...saved, ...changes })
 

@@ -12,6 +12,7 @@ const single = [
   'keyword',
   'autoRenewal',
   'notes',
+  'reference',
 ] as const satisfies readonly (keyof AgreementPage)[]
 
 /** An agreement's fields as stored. */
