@@ -5,7 +5,7 @@ import type { Files } from '../files/file-access'
 import { defineJob, type Job } from '../jobs/define-job'
 import { type MailboxSettings, type MailTaker, takeMail } from './take-mail.command'
 
-/** The most mails of one run; the next run goes on. */
+/** The most mails that one run takes; the next run goes on. */
 const mostMails = 200
 
 /** Takes receipts that people mailed into their inboxes. A mail that fails stays unread, and holds up no other. */
@@ -38,10 +38,11 @@ export function readMailboxJob(files: Files, uploads: UploadLimits, settings: Ma
   })
 }
 
-async function takeAll(taker: MailTaker, signal: AbortSignal) {
+/** Takes unread mails, oldest first. Those that fail again and again hold up no newer ones. */
+export async function takeAll(taker: MailTaker, signal: AbortSignal, most = mostMails) {
   const counts = { lookedAt: 0, receipts: 0, unknown: 0, refused: 0, failed: 0 }
-  for (const uid of (await taker.mailbox.unread()).slice(0, mostMails)) {
-    if (signal.aborted) break
+  for (const uid of await taker.mailbox.unread()) {
+    if (signal.aborted || counts.lookedAt - counts.failed === most) break
     counts.lookedAt += 1
     try {
       const outcome = await takeMail(taker, uid)

@@ -10,6 +10,8 @@ import { formMailTemplates } from '../notifications/mail-templates'
 import { endedJob } from '../testing/jobs'
 import { pdf, png } from '../testing/sample-files'
 import { startTestService, type TestService, type Who } from '../testing/service'
+import { takeAll } from './read-mailbox.job'
+import type { MailTaker } from './take-mail.command'
 
 const server = 'mx.anka.test'
 let imap: ImapServer
@@ -195,4 +197,17 @@ test('without a server that checks senders, the sender’s line is enough, as wa
   await imap.deliver(mailOf([file('a.pdf')], [`From: ${owner}`]))
   await run()
   expect(await inbox()).toEqual([['a.pdf']])
+})
+
+test('mails that fail in every run hold up no newer ones', async () => {
+  const settled: number[] = []
+  const mailbox = {
+    unread: async () => [1, 2, 3, 4, 5, 6],
+    head: async (uid: number) => (uid < 4 ? Promise.reject(new Error('unreadable')) : {}),
+    settle: async (uid: number) => settled.push(uid),
+  }
+  const taker = { mailbox, settings: { checkedBy: 'nobody' }, files: { log: { error: () => undefined } } }
+  const counts = await takeAll(taker as unknown as MailTaker, new AbortController().signal, 2)
+  expect(settled).toEqual([4, 5])
+  expect(counts).toMatchObject({ lookedAt: 5, unknown: 2, failed: 3 })
 })
