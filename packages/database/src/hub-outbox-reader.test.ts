@@ -48,6 +48,13 @@ const send = (message: string, db: Kysely<Schema> = database.db) =>
 
 const name = () => new URL(database.url).pathname.slice(1)
 
+const breakConnections = () =>
+  other.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = $1 and (query like 'listen%' or query like '%pg_current_snapshot%')`,
+    [name()],
+  )
+
 test('committed rows are delivered to every reader, once and in order', async () => {
   const [one, two] = [await startReader(), await startReader()]
   await send('First')
@@ -66,6 +73,18 @@ test('rows from before the first read are not delivered', async () => {
   const { until } = await startReader()
   await send('New')
   expect(await until('New')).toEqual(['New'])
+})
+
+test('nor are they when the connection breaks and a transaction in progress is older than they are', async () => {
+  await other.db.transaction().execute(async older => {
+    await sql`select pg_current_xact_id()`.execute(older)
+    await send('Old')
+    const { until, warnings } = await startReader()
+    await breakConnections()
+    while (warnings.length === 0) await new Promise(resolve => setImmediate(resolve))
+    await send('New')
+    expect(await until('New')).toEqual(['New'])
+  })
 })
 
 test('a row with a smaller number that is committed later is not skipped', async () => {
@@ -94,11 +113,7 @@ test('nothing is lost or doubled when the connection breaks', async () => {
   await other.pool.query(`alter database ${name()} allow_connections false`)
   await database.db.transaction().execute(async open => {
     await send('Meanwhile', open)
-    await other.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = $1 and (query like 'listen%' or query like '%pg_current_snapshot%')`,
-      [name()],
-    )
+    await breakConnections()
   })
   while (warnings.length === 0) await new Promise(resolve => setImmediate(resolve))
   await other.pool.query(`alter database ${name()} allow_connections true`)

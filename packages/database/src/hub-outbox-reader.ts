@@ -40,6 +40,17 @@ const [shortestPauseMs, longestPauseMs] = [100, 1_000]
 const timelineNow = 'left(pg_walfile_name(pg_current_wal_lsn()), 8)'
 
 /**
+ * Selects the present snapshot, and the rows before it that the first read of another connection would return: those
+ * written since the start of the oldest transaction in progress, in any database of the server.
+ */
+const rowsBefore = `
+  select pg_current_snapshot()::text as snapshot, t.timeline,
+    o.id, o.written_by::text as "writtenBy", o.created_at::text as "createdAt"
+  from (select ${timelineNow} as timeline) t
+  left join hub_outbox o on o.written_by >= pg_snapshot_xmin(pg_current_snapshot())
+    and o.written_by < pg_snapshot_xmax(pg_current_snapshot())`
+
+/**
  * Selects rows committed since the snapshot `$1` of the last read, and returns the new snapshot. A transaction that was
  * then in progress is not in the old snapshot, so its rows are found whenever it commits, and no row is found twice.
  * Rows of a restored backup may name future transactions; they are skipped.
@@ -72,20 +83,19 @@ type Row = CommittedEvent & Position & { id: number | null; writtenBy: string; c
 /** Reads the committed rows once, also after a crash and from a standby that has taken over. */
 class Progress {
   #last: Position | undefined
-  /** The rows of the transactions since `#from`, with their transactions. */
+  /** The rows of the transactions since `#from`, with their transactions: delivered, or from before the first read. */
   readonly #delivered = new Map<string, bigint>()
   #from = 0n
   #nextFrom = 0n
   #moveAt = 0
 
-  /** Without an earlier read it reads only the present position. */
+  /** Without an earlier read it reads only the present position, and what not to deliver later. */
   async read(client: pg.Client, isFirst: boolean): Promise<CommittedEvent[]> {
     const last = this.#last
     if (last === undefined) {
-      const { rows } = await client.query<Position>(
-        `select pg_current_snapshot()::text as snapshot, ${timelineNow} as timeline`,
-      )
+      const { rows } = await client.query<Row>(rowsBefore)
       if (rows[0]) this.#begin(rows[0])
+      this.#remember(rows.filter(row => row.id !== null))
       return []
     }
     const values = [last.snapshot, last.timeline, String(this.#from), isFirst]
@@ -94,8 +104,12 @@ class Progress {
     const [position] = rows
     if (position && position.timeline !== last.timeline) this.#begin(position)
     else if (position) this.#goOn(position)
-    for (const event of events) this.#delivered.set(keyOf(event), BigInt(event.writtenBy))
+    this.#remember(events)
     return events
+  }
+
+  #remember(rows: readonly Row[]): void {
+    for (const row of rows) this.#delivered.set(keyOf(row), BigInt(row.writtenBy))
   }
 
   #begin(position: Position): void {
