@@ -1,4 +1,4 @@
-import { evenLight, grayMap, inkiest, scaled, turned, type Gray } from './gray'
+import { bitmap, cut, evenLight, scaled, turned, type Gray } from './gray'
 
 const drawn = (width: number, height: number, shade: (x: number, y: number) => number): Gray => ({
   width,
@@ -19,11 +19,12 @@ test('a page without light stays as it is', () => {
   expect(evenLight(drawn(40, 40, () => 0)).pixels.every(shade => shade === 0)).toBe(true)
 })
 
-test('a picture is turned clockwise, and four quarters are none', () => {
+test('a picture is turned clockwise by quarters', () => {
   const picture = drawn(3, 2, (x, y) => 10 * y + x)
-  expect([...turned(picture, 1).pixels]).toEqual([10, 0, 11, 1, 12, 2])
-  expect(turned(picture, 1)).toMatchObject({ width: 2, height: 3 })
-  expect(turned(picture, 4)).toEqual(picture)
+  expect(turned(picture, 0)).toBe(picture)
+  expect(turned(picture, 1)).toEqual({ width: 2, height: 3, pixels: Uint8Array.of(10, 0, 11, 1, 12, 2) })
+  expect(turned(picture, 2)).toEqual({ width: 3, height: 2, pixels: Uint8Array.of(12, 11, 10, 2, 1, 0) })
+  expect(turned(picture, 3)).toEqual({ width: 2, height: 3, pixels: Uint8Array.of(2, 12, 1, 11, 0, 10) })
 })
 
 test('a picture of another size shows the same', () => {
@@ -35,14 +36,14 @@ test('a picture of another size shows the same', () => {
   expect([...half.pixels.subarray(0, 4)]).toEqual([0, 0, 200, 200])
 })
 
-test('the square with the most ink is cut out, and a small picture is one', () => {
-  const page = drawn(400, 300, (x, y) => (x > 200 && y > 150 ? 0 : 255))
-  const square = inkiest(page, 100)
-  expect(square).toMatchObject({ width: 100, height: 100 })
-  expect(square.pixels.filter(shade => shade === 0).length).toBeGreaterThan(9000)
-  expect(inkiest(page, 1000)).toEqual(page)
+test('a square is cut out, and what is left of it at an edge', () => {
+  const page = drawn(400, 300, x => x % 256)
+  expect(cut(page, 100, 50, 2)).toEqual({ width: 2, height: 2, pixels: Uint8Array.of(100, 101, 100, 101) })
+  expect(cut(page, 398, 298, 100)).toMatchObject({ width: 2, height: 2 })
 })
 
-test('a map of grey begins with its size', () => {
-  expect(new TextDecoder('latin1').decode(grayMap(drawn(2, 1, () => 65)))).toBe('P5 2 1 255\nAA')
+test('a bitmap has its rows from below, each filled up to four bytes', () => {
+  const bytes = bitmap(drawn(3, 2, (x, y) => 10 * y + x))
+  expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('BM')
+  expect([...bytes.subarray(-8)]).toEqual([10, 11, 12, 0, 0, 1, 2, 0])
 })

@@ -14,12 +14,32 @@ export function grayOf(canvas: OffscreenCanvas): Gray {
   return { width, height, pixels }
 }
 
-/** In the simplest format that Tesseract reads. */
-export function grayMap({ width, height, pixels }: Gray): Uint8Array {
-  const header = new TextEncoder().encode(`P5 ${width} ${height} 255\n`)
-  const bytes = new Uint8Array(header.length + pixels.length)
-  bytes.set(header)
-  bytes.set(pixels, header.length)
+const [fileHeader, infoHeader, shades] = [14, 40, 256]
+
+/** As a bitmap file: Tesseract reads its rows at once, other simple formats pixel by pixel. */
+export function bitmap({ width, height, pixels }: Gray): Uint8Array {
+  const row = Math.ceil(width / 4) * 4
+  const start = fileHeader + infoHeader + shades * 4
+  const bytes = new Uint8Array(start + row * height)
+  const view = new DataView(bytes.buffer)
+  view.setUint16(0, 0x424d)
+  for (const [at, value] of [
+    [2, bytes.length],
+    [10, start],
+    [14, infoHeader],
+    [18, width],
+    [22, height],
+    [34, row * height],
+    [46, shades],
+  ] as const)
+    view.setUint32(at, value, true)
+  view.setUint16(26, 1, true)
+  view.setUint16(28, 8, true)
+  for (let shade = 0; shade < shades; shade++)
+    view.setUint32(fileHeader + infoHeader + shade * 4, shade * 0x10101, true)
+  // The last row comes first.
+  for (let y = 0; y < height; y++)
+    bytes.set(pixels.subarray(y * width, (y + 1) * width), start + (height - 1 - y) * row)
   return bytes
 }
 
@@ -37,26 +57,25 @@ export function evenLight(picture: Gray): Gray {
   )
   const paper = around(around(darkened, columns, brightest), columns, mean)
   const even = new Uint8Array(pixels.length)
-  const across = new Float32Array(columns)
-  for (let y = 0; y < height; y++) {
-    const [above, below, down] = between(y, rows)
-    for (let i = 0; i < columns; i++)
-      across[i] = paper[above * columns + i]! * (1 - down) + paper[below * columns + i]! * down
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const [left, right, part] = between(x, columns)
-      const white = across[left]! * (1 - part) + across[right]! * part
-      even[at] = Math.min(255, (255 * pixels[at]!) / Math.max(1, white))
+  const white = new Float32Array(columns)
+  const across = Float32Array.from({ length: width }, (_, x) => between(x, columns))
+  for (let y = 0, at = 0; y < height; y++) {
+    const fromRow = between(y, rows)
+    const [above, down] = [Math.floor(fromRow) * columns, fromRow % 1]
+    const below = Math.min((rows - 1) * columns, above + columns)
+    for (let i = 0; i < columns; i++) white[i] = Math.max(1, paper[above + i]! * (1 - down) + paper[below + i]! * down)
+    for (let x = 0; x < width; x++, at++) {
+      const left = Math.floor(across[x]!)
+      const part = across[x]! - left
+      const shade = (255 * pixels[at]!) / (white[left]! * (1 - part) + white[Math.min(columns - 1, left + 1)]! * part)
+      even[at] = shade < 255 ? shade : 255
     }
   }
   return { width, height, pixels: even }
 }
 
-/** The two cells around a pixel, and how far it lies towards the second. */
-function between(pixel: number, cells: number): [number, number, number] {
-  const at = Math.min(cells - 1, Math.max(0, (pixel + 0.5) / cell - 0.5))
-  const first = Math.floor(at)
-  return [first, Math.min(cells - 1, first + 1), at - first]
-}
+/** Where a pixel lies between the middles of cells. */
+const between = (pixel: number, cells: number) => Math.min(cells - 1, Math.max(0, (pixel + 0.5) / cell - 0.5))
 
 function paperOf({ width, height, pixels }: Gray, left: number, top: number): number {
   const shades = new Uint16Array(256)
@@ -86,58 +105,53 @@ function around(cells: Float32Array, columns: number, join: (all: readonly numbe
 
 /** Turns a picture clockwise by quarters. */
 export function turned(picture: Gray, quarters: number): Gray {
-  let result = picture
-  for (let i = 0; i < quarters; i++) result = quarterTurned(result)
-  return result
-}
-
-function quarterTurned({ width, height, pixels }: Gray): Gray {
-  const turnedPixels = new Uint8Array(pixels.length)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) turnedPixels[x * height + (height - 1 - y)] = pixels[y * width + x]!
-  return { width: height, height: width, pixels: turnedPixels }
+  if (quarters === 0) return picture
+  const { width, height, pixels } = picture
+  const result = new Uint8Array(pixels.length)
+  const [wide, high] = quarters === 2 ? [width, height] : [height, width]
+  // Where the first pixel comes to lie, and how far from it the next one of its row and of its column.
+  const [first, right, down] = {
+    1: [wide - 1, wide, -1],
+    2: [pixels.length - 1, -1, -wide],
+    3: [wide * (high - 1), -wide, 1],
+  }[quarters as 1 | 2 | 3] as [number, number, number]
+  for (let y = 0, from = 0; y < height; y++)
+    for (let x = 0, to = first + y * down; x < width; x++, from++, to += right) result[to] = pixels[from]!
+  return { width: wide, height: high, pixels: result }
 }
 
 export function scaled({ width, height, pixels }: Gray, by: number): Gray {
   const [wide, high] = [Math.round(width * by), Math.round(height * by)]
   const result = new Uint8Array(wide * high)
   const placed = (at: number, end: number) => Math.min(end - 1, Math.max(0, (at + 0.5) / by - 0.5))
-  for (let y = 0; y < high; y++) {
+  const columns = Float32Array.from({ length: wide }, (_, x) => placed(x, width))
+  for (let y = 0, to = 0; y < high; y++) {
     const fromY = placed(y, height)
-    const [top, down] = [Math.floor(fromY), fromY % 1]
+    const top = Math.floor(fromY)
+    const down = fromY - top
     const [above, below] = [top * width, Math.min(height - 1, top + 1) * width]
-    for (let x = 0; x < wide; x++) {
-      const fromX = placed(x, width)
-      const [left, part] = [Math.floor(fromX), fromX % 1]
+    for (let x = 0; x < wide; x++, to++) {
+      const left = Math.floor(columns[x]!)
+      const part = columns[x]! - left
       const right = Math.min(width - 1, left + 1)
       const upper = pixels[above + left]! * (1 - part) + pixels[above + right]! * part
       const lower = pixels[below + left]! * (1 - part) + pixels[below + right]! * part
-      result[y * wide + x] = upper * (1 - down) + lower * down
+      result[to] = upper * (1 - down) + lower * down
     }
   }
   return { width: wide, height: high, pixels: result }
 }
 
-/** The square of a side with the most ink, where a few words tell how the picture lies. */
-export function inkiest(picture: Gray, side: number): Gray {
-  const { width, height, pixels } = picture
-  const [wide, high] = [Math.min(side, width), Math.min(side, height)]
-  const step = cell * 2
-  let found = { left: 0, top: 0, ink: -1 }
-  for (let top = 0; top <= height - high; top += step)
-    for (let left = 0; left <= width - wide; left += step) {
-      let ink = 0
-      for (let y = top; y < top + high; y += 4)
-        for (let x = left; x < left + wide; x += 4) if (pixels[y * width + x]! < dark) ink++
-      if (ink > found.ink) found = { left, top, ink }
-    }
+/** Cuts out a square, or what is left of it at an edge. */
+export function cut({ width, height, pixels }: Gray, left: number, top: number, side: number): Gray {
+  const [wide, high] = [Math.min(side, width - left), Math.min(side, height - top)]
   const square = new Uint8Array(wide * high)
   for (let y = 0; y < high; y++) {
-    const from = (found.top + y) * width + found.left
+    const from = (top + y) * width + left
     square.set(pixels.subarray(from, from + wide), y * wide)
   }
   return { width: wide, height: high, pixels: square }
 }
 
 /** The brightest shade of ink on white paper. */
-const dark = 150
+export const dark = 150

@@ -7,6 +7,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     FS: { writeFile: (path: string, content: Uint8Array) => void }
     TessBaseAPI: new () => {
       Init: (folder: null, language: string, mode: number) => number
+      SetVariable: (name: string, value: string) => boolean
       SetImageFile: (orientation: number, lean: number) => number
       FindLines: () => void
       GetGradient: () => number
