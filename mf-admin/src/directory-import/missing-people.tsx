@@ -10,7 +10,7 @@ import { usageAddress } from '../usage/usage-view'
 
 const texts = defineTexts({
   box: {
-    tr: 'Dosyada olmayan {count} kişiyi pasif yap',
+    tr: 'Dosyada olmayan {count, number} kişiyi pasif yap',
     en: 'Make {count, plural, one {the person who is} other {# people who are}} not in the file passive',
   },
   help: {

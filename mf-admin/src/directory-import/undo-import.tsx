@@ -10,19 +10,19 @@ import { toast } from '@portal/ui'
 
 const texts = defineTexts({
   gonePeople: {
-    tr: 'Eklenen {count} kişi pasif olur.',
+    tr: 'Eklenen {count, number} kişi pasif olur.',
     en: '{count, plural, one {# person who was added becomes} other {# people who were added become}} passive.',
   },
   goneCompanies: {
-    tr: 'Eklenen {count} şirket pasif olur.',
+    tr: 'Eklenen {count, number} şirket pasif olur.',
     en: '{count, plural, one {# company that was added becomes} other {# companies that were added become}} passive.',
   },
   returnedPeople: {
-    tr: '{count} kişi önceki değerlerine döner.',
+    tr: '{count, number} kişi önceki değerlerine döner.',
     en: '{count, plural, one {# person gets} other {# people get}} their earlier values back.',
   },
   returnedCompanies: {
-    tr: '{count} şirket önceki değerlerine döner.',
+    tr: '{count, number} şirket önceki değerlerine döner.',
     en: '{count, plural, one {# company gets its} other {# companies get their}} earlier values back.',
   },
   departmentsGone: { tr: 'Eklenen departmanlar gider: {names}', en: 'Departments that were added go: {names}' },
@@ -36,7 +36,7 @@ const texts = defineTexts({
   },
   done: { tr: 'İçe aktarma geri alındı.', en: 'The import was undone.' },
   waiting: {
-    tr: 'İçe aktarma geri alındı. {count} hesap ikinci bir yöneticinin onayını bekliyor.',
+    tr: 'İçe aktarma geri alındı. {count, number} hesap ikinci bir yöneticinin onayını bekliyor.',
     en: 'The import was undone. {count, plural, one {# account waits} other {# accounts wait}} for a second manager.',
   },
 })

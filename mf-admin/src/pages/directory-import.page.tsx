@@ -40,15 +40,15 @@ const texts = defineTexts({
   },
   imported: { tr: 'Aktarıldı', en: 'Imported' },
   counts: {
-    tr: '{created} kayıt eklendi, {changed} kayıt değişti, {passive} kişi pasif oldu.',
-    en: '{created} added, {changed} changed, {passive} made passive.',
+    tr: '{created, number} kayıt eklendi, {changed, number} kayıt değişti, {passive, number} kişi pasif oldu.',
+    en: '{created, number} added, {changed, number} changed, {passive, number} made passive.',
   },
   waiting: {
-    tr: '{count} hesap ikinci bir yöneticinin onayını bekliyor; rehberde listelenir.',
+    tr: '{count, number} hesap ikinci bir yöneticinin onayını bekliyor; rehberde listelenir.',
     en: '{count, plural, one {# account waits} other {# accounts wait}} for a second manager; the directory lists them.',
   },
   box: {
-    tr: '{count} yeni kişiyi davet et',
+    tr: '{count, number} yeni kişiyi davet et',
     en: 'Invite {count, plural, one {the new person} other {the # new people}}',
   },
   help: {
@@ -57,7 +57,7 @@ const texts = defineTexts({
   },
   invite: { tr: 'Davetleri gönder', en: 'Send invitations' },
   invited: {
-    tr: '{count} davet yola çıktı.',
+    tr: '{count, number} davet yola çıktı.',
     en: '{count, plural, one {# invitation} other {# invitations}} on the way.',
   },
   another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },

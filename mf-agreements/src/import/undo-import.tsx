@@ -9,11 +9,11 @@ import { toast } from '@portal/ui'
 
 const texts = defineTexts({
   gone: {
-    tr: 'Eklenen {count} sözleşme silinir.',
+    tr: 'Eklenen {count, number} sözleşme silinir.',
     en: '{count, plural, one {# agreement that was added is} other {# agreements that were added are}} deleted.',
   },
   returned: {
-    tr: 'Yenilenen {count} sözleşme eskisi gibi sürer.',
+    tr: 'Yenilenen {count, number} sözleşme eskisi gibi sürer.',
     en: '{count, plural, one {# agreement that was renewed runs} other {# agreements that were renewed run}} on as before.',
   },
   done: { tr: 'İçe aktarma geri alındı.', en: 'The import was undone.' },

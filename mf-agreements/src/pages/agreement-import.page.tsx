@@ -31,7 +31,7 @@ const texts = defineTexts({
   },
   imported: { tr: 'Aktarıldı', en: 'Imported' },
   counts: {
-    tr: '{created} sözleşme eklendi; {renewals, plural, =0 {hiçbiri bir öncekini yenilemiyor} other {# tanesi bir öncekini yeniliyor}}.',
+    tr: '{created, number} sözleşme eklendi; {renewals, plural, =0 {hiçbiri bir öncekini yenilemiyor} other {# tanesi bir öncekini yeniliyor}}.',
     en: '{created, plural, one {# agreement} other {# agreements}} added; {renewals, plural, =0 {none renews another} one {# renews another} other {# renew others}}.',
   },
   files: {

@@ -11,7 +11,7 @@ import type { Meaning } from './use-file-import'
 
 const texts = defineTexts({
   title: { tr: 'Düzeltilecekler', en: 'To be mended' },
-  rows: { tr: '{count} satır', en: '{count, plural, one {# row} other {# rows}}' },
+  rows: { tr: '{count, number} satır', en: '{count, plural, one {# row} other {# rows}}' },
   lines: { tr: 'satır {lines}', en: '{count, plural, one {line} other {lines}} {lines}' },
   first: { tr: 'satır {lines} …', en: 'lines {lines} …' },
   means: { tr: '“{text}” ne demek?', en: 'What does “{text}” mean?' },

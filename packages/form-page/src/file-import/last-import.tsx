@@ -20,9 +20,9 @@ const texts = defineTexts({
   },
   last: { tr: 'Son aktarımınız: {facts}', en: 'Your last import: {facts}' },
   undone: { tr: 'Son aktarımınız geri alındı: {facts}', en: 'Your last import was undone: {facts}' },
-  people: { tr: '{count} kişi', en: '{count, plural, one {# person} other {# people}}' },
-  companies: { tr: '{count} şirket', en: '{count, plural, one {# company} other {# companies}}' },
-  agreements: { tr: '{count} sözleşme', en: '{count, plural, one {# agreement} other {# agreements}}' },
+  people: { tr: '{count, number} kişi', en: '{count, plural, one {# person} other {# people}}' },
+  companies: { tr: '{count, number} şirket', en: '{count, plural, one {# company} other {# companies}}' },
+  agreements: { tr: '{count, number} sözleşme', en: '{count, plural, one {# agreement} other {# agreements}}' },
   seen: { tr: 'Tamam', en: 'OK' },
 })
 

@@ -15,7 +15,7 @@ const texts = defineTexts({
     en: 'This is a trial run; nothing has been saved yet. If anything changes before you import, nothing is imported.',
   },
   skip: {
-    tr: 'Hatalı {count} satırı atla, diğerlerini aktar',
+    tr: 'Hatalı {count, number} satırı atla, diğerlerini aktar',
     en: 'Skip the {count, plural, one {row with an error} other {# rows with errors}} and import the rest',
   },
   skipFirst: {
@@ -26,7 +26,7 @@ const texts = defineTexts({
     tr: 'Dosyada değişecek bir şey yok.',
     en: 'There’s nothing to change in the file.',
   },
-  commit: { tr: '{count} kaydı aktar', en: 'Import {count, plural, one {# record} other {# records}}' },
+  commit: { tr: '{count, number} kaydı aktar', en: 'Import {count, plural, one {# record} other {# records}}' },
   label: { tr: 'Dosyanın satırları', en: 'Rows of the file' },
   Created: { tr: 'Eklenecek', en: 'Added' },
   Changed: { tr: 'Değişecek', en: 'Changed' },
@@ -40,7 +40,7 @@ const texts = defineTexts({
   waits: { tr: '{change} (ikinci bir yöneticinin onayını bekler)', en: '{change} (waits for a second manager)' },
   empty: { tr: '(boş)', en: '(empty)' },
   same: {
-    tr: '{count} satır zaten aynı; listelenmedi.',
+    tr: '{count, number} satır zaten aynı; listelenmedi.',
     en: '{count, plural, one {# row already matches and isn’t listed.} other {# rows already match and aren’t listed.}}',
   },
   more: {
