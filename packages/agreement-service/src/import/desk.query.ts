@@ -32,6 +32,8 @@ export interface Desk {
   /** By email, and by full name; a name that several people have leads to all of them. */
   readonly people: ReadonlyMap<string, readonly Choice[]>
   readonly known: readonly KnownAgreement[]
+  /** Those with a number on their paper, by that. */
+  readonly numbered: ReadonlyMap<string, readonly KnownAgreement[]>
 }
 
 /** What people write for the lira. */
@@ -61,6 +63,14 @@ export async function deskOf(db: Kysely<Schema>, user: LoggedInUser): Promise<De
       found.set(word, [...(found.get(word) ?? []), person])
     }
   }
+  const numbered = new Map<string, KnownAgreement[]>()
+  for (const agreement of known) {
+    const { reference } = agreement
+    if (!reference) continue
+    const same = numbered.get(reference)
+    if (same) same.push(agreement)
+    else numbered.set(reference, [agreement])
+  }
   return {
     today: days[0]?.today ?? '',
     companies: new Map(companies.map(each => [searchText(each.name), each])),
@@ -68,5 +78,6 @@ export async function deskOf(db: Kysely<Schema>, user: LoggedInUser): Promise<De
     currencies: new Map([...words, ...named]),
     people: found,
     known,
+    numbered,
   }
 }

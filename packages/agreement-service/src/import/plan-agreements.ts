@@ -101,7 +101,7 @@ function judge(desk: Desk, read: ImportedAgreement, ofCells: readonly PlannedFau
   return row
 }
 
-const knownAs = ({ known }: Desk, number: string) => known.filter(({ reference }) => number && reference === number)
+const knownAs = ({ numbered }: Desk, number: string) => numbered.get(number) ?? []
 
 interface References {
   readonly corporationIds: number[]
