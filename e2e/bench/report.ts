@@ -1,7 +1,7 @@
 import { conditions, describe } from './conditions'
 import { linkTo, scenarios as deepLink } from './measures/deep-link'
 import { entryOf, scenarios as entry } from './measures/entry'
-import { scenarios as home } from './measures/home'
+import { scenarios as home, weighed } from './measures/home'
 import { scenarios as login } from './measures/login'
 import type { Metric, Samples } from './samples'
 import { factor, kilobytes, milliseconds, table } from './table'
@@ -46,7 +46,7 @@ function comparison(samples: Samples, scenarios: string[]): string {
 export function pageTables(samples: Samples, remotes: string[], parts: Set<string>): string[] {
   const sections: [part: string, title: string, scenarios: string[]][] = [
     ['login', 'Login', Object.values(login)],
-    ['home', 'Home', Object.values(home)],
+    ['home', 'Home', [...Object.values(home), ...Object.values(weighed)]],
     ['entry', 'From home into remotes', Object.values(entry)],
     ['entry', 'First entry of each remote', remotes.map(entryOf)],
     ['deep-link', 'Deep link', Object.values(deepLink)],

@@ -52,15 +52,20 @@ export async function loggedIn(browser: Browser, url: string, name: string): Pro
   return context
 }
 
-/** A browser with a fully permitted user logged in to each variant. */
+/** A fully permitted user, an approver and an employee. */
+const people = ['admin', 'lead', 'employee'] as const
+export type BenchPerson = (typeof people)[number]
+
+/** A browser with people logged in to each variant. */
 export class BenchBrowser {
-  readonly #sessions = new Map<VariantName, Awaited<ReturnType<BrowserContext['storageState']>>>()
+  readonly #sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
   private constructor(private readonly browser: Browser) {}
 
   static async launch(variants: Variant[]): Promise<BenchBrowser> {
     const launched = new BenchBrowser(await launchQuietly())
-    for (const { name, portal } of variants) launched.#sessions.set(name, await launched.#logIn(portal.url))
+    for (const { name, portal } of variants)
+      for (const who of people) launched.#sessions.set(`${name} ${who}`, await launched.#logIn(portal.url, who))
     return launched
   }
 
@@ -70,17 +75,17 @@ export class BenchBrowser {
   }
 
   /** A profile with an empty cache and a login. */
-  newProfileLoggedIn(variant: VariantName): Promise<BrowserContext> {
-    return this.browser.newContext({ storageState: this.#sessions.get(variant)! })
+  newProfileLoggedIn(variant: VariantName, who: BenchPerson = 'admin'): Promise<BrowserContext> {
+    return this.browser.newContext({ storageState: this.#sessions.get(`${variant} ${who}`)! })
   }
 
   close(): Promise<void> {
     return this.browser.close()
   }
 
-  async #logIn(url: string) {
+  async #logIn(url: string, who: BenchPerson) {
     const context = await this.browser.newContext()
-    await new Person(await context.newPage(), url).logsInAs('admin', demoPassword)
+    await new Person(await context.newPage(), url).logsInAs(who, demoPassword)
     const state = await context.storageState()
     await context.close()
     return state
