@@ -37,6 +37,8 @@ export function readMoney<Name extends string>(
 export interface LineRead {
   /** `waiting` until its files are read. */
   state: 'waiting' | 'filled' | 'nothing'
+  /** Its code was read, the letters around it not yet. */
+  isPart?: boolean | undefined
   values: ReadValues<FieldValues>
   /** The fields that somebody has looked at since. */
   seen: readonly string[]
@@ -65,7 +67,7 @@ export function takeReading({ line, read = unread, values, filled }: Taken): { f
   const isFilled = Object.values(all).some(field => field?.source)
   return {
     fields: Object.fromEntries(fresh.map(([name, field]) => [name, field?.value])),
-    read: { ...read, values: all, state: isFilled ? 'filled' : 'nothing' },
+    read: { ...read, values: all, isPart: undefined, state: isFilled ? 'filled' : 'nothing' },
   }
 }
 

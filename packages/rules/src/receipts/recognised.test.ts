@@ -31,6 +31,7 @@ test.each<[string, string[], keyof Receipt, string | undefined]>([
   ['a German one has it', ['Gasthof Schön AG\nRechnung'], 'company', 'Gasthof Schön AG'],
   ['a number is read', ['Fatura No: ABC2026'], 'number', 'ABC2026'],
   ['letters that are often taken for others are not', ['Fatura No: OPQ2026'], 'number', undefined],
+  ['a number joined to a word is not', ['Rechnungsnr: 34330Rechnungsnummer'], 'number', undefined],
 ])('of photographs, %s', (_what, passes, field, value) => expect(read(...passes)[field]).toBe(value))
 
 test.each([

@@ -70,7 +70,7 @@ function plain({ company, number, ...fields }: Partial<Receipt>, name: RegExp): 
   return {
     ...fields,
     ...(company && name.test(company) && { company }),
-    ...(number && !/[OQ?]/i.test(number) && { number }),
+    ...(number && !/[OoQq?]|\p{Ll}{3}/u.test(number) && { number }),
   }
 }
 

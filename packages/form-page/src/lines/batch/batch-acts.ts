@@ -47,6 +47,10 @@ function fileAll<Line extends FieldValues, Output>(
         lines.change(({ lines: all }) => ({ lines: [...all, { ...line, uploadedFiles }] }))
         lines.note(guid, () => ({ ...unread, begun: line }))
       },
+      onFirst: ({ guid, line }, said) => {
+        take(guid, said, line)
+        lines.note(guid, read => read && { ...read, isPart: true })
+      },
       onRead: ({ guid, line }, said) => take(guid, said, line),
       onFailed: (file, reason) => change(({ failed }) => ({ failed: [...failed, { file, reason }] })),
       onDone: () => change(countDone),
@@ -78,14 +82,17 @@ export function retry<Line extends FieldValues, Output>(page: BatchPage<Line, Ou
   )
 }
 
-/** Reads the receipts of a restored draft that were not read yet. */
+/** Reads the receipts of a restored draft that were not read to the end. */
 export function resume<Line extends FieldValues, Output>(
   page: BatchPage<Line, Output>,
   kept: readonly Line[],
   reads: Readonly<Record<string, LineRead>>,
 ) {
   const { kind } = page
-  const waiting = kept.filter(line => reads[kind.guidOf(line)]?.state === 'waiting')
+  const waiting = kept.filter(line => {
+    const { state, isPart } = reads[kind.guidOf(line)] ?? {}
+    return state === 'waiting' || isPart
+  })
   if (waiting.length > 0) readLines(page, waiting, line => reads[kind.guidOf(line)]?.begun ?? {})
 }
 

@@ -52,6 +52,7 @@ function steps(signal = new AbortController().signal) {
     upload: upload as unknown as BatchSteps<string>['upload'],
     begin: () => ({ guid: `line-${++begun}`, line: `blank ${begun}` }),
     onLine: ({ guid }, files) => happened.push([guid, ...files.map(({ name }) => name)]),
+    onFirst: ({ guid }, { total }) => happened.push([guid, 'first says', total?.value]),
     onRead: ({ guid }, { total }) => happened.push([guid, 'says', total?.value]),
     onFailed: ({ name }, reason) => happened.push([name, reason]),
     onDone: () => happened.push('done'),

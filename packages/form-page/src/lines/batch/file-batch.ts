@@ -18,6 +18,8 @@ export interface BatchSteps<Line> extends Pick<Calls, 'upload'> {
   begin: () => Begun<Line>
   /** Called with a line once its files are uploaded. */
   onLine: (begun: Begun<Line>, files: UploadedFile[]) => void
+  /** Called with what a code says, before the letters around it are recognised. */
+  onFirst: (begun: Begun<Line>, reading: ReceiptReading) => void
   /** Called with what the files of a line say, perhaps nothing. */
   onRead: (begun: Begun<Line>, reading: ReceiptReading) => void
   onFailed: (file: File, reason: string) => void
@@ -45,7 +47,7 @@ export async function fileBatch<Line>(groups: readonly (readonly File[])[], step
     }
     steps.onLine(begun, stored)
     readings.push(
-      readFiles(files, { signal: steps.signal, onFirst: reading => steps.onRead(begun, reading) })
+      readFiles(files, { signal: steps.signal, onFirst: reading => steps.onFirst(begun, reading) })
         .then(reading => steps.onRead(begun, reading))
         .then(steps.onDone),
     )

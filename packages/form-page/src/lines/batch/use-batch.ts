@@ -30,7 +30,7 @@ export function useBatch<Line extends FieldValues, Output>(options: BatchOptions
     takeWaiting: (receipts: readonly WaitingReceipt[]) =>
       void acts().then(({ takeWaiting }) => takeWaiting(page, receipts)),
     retry: () => void acts().then(({ retry }) => retry(page)),
-    /** Reads the receipts of a restored draft that were not read yet. */
+    /** Reads the receipts of a restored draft that were not read to the end. */
     resume: (kept: readonly Line[], reads: Readonly<Record<string, LineRead>> | undefined) =>
       reads && void acts().then(({ resume }) => resume(page, kept, reads)),
     /** Stops reading. The lines keep their files. */
