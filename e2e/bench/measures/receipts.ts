@@ -21,10 +21,10 @@ interface Read {
   isHeldOut: boolean
   known: Known
   reading: ReceiptReading
-  /** The time of a processor, however busy the machine was. */
-  ms: number
-  /** Until the fields of a code are there. */
+  /** The time of a processor until the fields of a code are there, however busy the machine was. */
   firstMs: number
+  /** The time of a processor for the letters, which are recognised meanwhile. */
+  lettersMs: number
 }
 
 const perLayout = 10
@@ -51,8 +51,8 @@ export function measureReceipts(_rounds: number, progress: (doing: string) => vo
         const { reading: first, isPicture } = await ask<QuickReading>(reading, worker, file, 'fields')
         const firstMs = (await busyMs(browser)) - before
         const letters = isPicture ? await ask<ReceiptReading>(reading, worker, file, 'letters') : {}
-        const ms = (await busyMs(browser)) - before
-        all.push({ layout, isHeldOut: seed % 2 === 1, known, reading: { ...letters, ...first }, ms, firstMs })
+        const lettersMs = (await busyMs(browser)) - before - firstMs
+        all.push({ layout, isHeldOut: seed % 2 === 1, known, reading: { ...letters, ...first }, firstMs, lettersMs })
       }
     }
     progress(missesOf(all))
@@ -158,7 +158,7 @@ function goalsOf(all: readonly Read[]): Goal[] {
   })
 }
 
-/** A phone of 2022 takes four times as long as a machine of today. Reading takes one thread. */
+/** A phone of 2022 takes four times as long as a machine of today. Codes and letters are read by a thread each. */
 const phone = 4
 
 function timesOf(all: readonly Read[]): Goal[] {
@@ -174,7 +174,7 @@ function timesOf(all: readonly Read[]): Goal[] {
   return [
     ...goals(
       'letters of photographs',
-      photos.map(({ ms }) => ms),
+      photos.map(({ firstMs, lettersMs }) => Math.max(firstMs, lettersMs)),
       6000,
     ),
     ...goals(

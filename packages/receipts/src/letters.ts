@@ -28,19 +28,14 @@ interface RecognisedPage extends Omit<Straightened, 'quarters'> {
   words: readonly PlacedWord[]
 }
 
-/** Recognises the words of a picture that lies upright, and a little askew. */
-function pageOf(tesseract: Tesseract, picture: Gray): RecognisedPage {
+/** Recognises the words of a picture that lies upright, and a little askew: by so much, if it is known. */
+function pageOf(tesseract: Tesseract, picture: Gray, known?: number): RecognisedPage {
   const api = new tesseract.TessBaseAPI()
   try {
     if (api.Init(null, language, lstmOnly) !== 0) return { words: [], size: picture, lean: 0 }
     // White letters on black are rare, and doubtful lines would take twice the time.
     api.SetVariable('invert_threshold', '0')
-    // The lines of a smaller picture lean as much.
-    tesseract.FS.writeFile('/input', bitmap(scaled(picture, half)))
-    api.SetImageFile(1, 0)
-    api.FindLines()
-    const gradient = Math.atan(api.GetGradient())
-    const lean = Math.abs(gradient) > leastLean ? gradient : 0
+    const lean = known ?? leanOf(tesseract, api, picture)
     tesseract.FS.writeFile('/input', bitmap(picture))
     api.SetImageFile(1, lean)
     api.Recognize(null)
@@ -48,6 +43,15 @@ function pageOf(tesseract: Tesseract, picture: Gray): RecognisedPage {
   } finally {
     api.End()
   }
+}
+
+function leanOf(tesseract: Tesseract, api: InstanceType<Tesseract['TessBaseAPI']>, picture: Gray): number {
+  // The lines of a smaller picture lean as much.
+  tesseract.FS.writeFile('/input', bitmap(scaled(picture, half)))
+  api.SetImageFile(1, 0)
+  api.FindLines()
+  const lean = Math.atan(api.GetGradient())
+  return Math.abs(lean) > leastLean ? lean : 0
 }
 
 /** A row of Tesseract's table, if it is one of a word. */
@@ -128,19 +132,22 @@ function uprightOf(tesseract: Tesseract, even: Gray): Upright {
   const small = scaled(even, half)
   const { left, top, marks } = densest(marksOf(small), small, sample * half)
   const square = cut(even, left / half, top / half, sample)
-  const best = (turns: readonly number[]): number => {
-    let found = { quarters: 0, count: -1 }
+  /** The first of some turns with enough words, or the one with the most; none if it has no more than `least`. */
+  const best = (turns: readonly number[], least = 0): number | undefined => {
+    let found: { quarters: number; count: number } | undefined
     for (const quarters of turns) {
       const count = countSure(pageOf(tesseract, turned(square, quarters)).words)
-      if (count > found.count) found = { quarters, count }
+      if (count > (found?.count ?? least)) found = { quarters, count }
       if (count >= enough) break
     }
-    return found.quarters
+    return found?.quarters
   }
-  const guess = recognised(runsDown(marks) ? best([1, 3]) : 0)
-  if (countSure(guess.page.words) >= fewest) return guess
-  const quarters = best([0, 1, 2, 3])
-  return quarters === guess.quarters ? guess : recognised(quarters)
+  const guess = recognised(runsDown(marks) ? (best([1, 3]) ?? 0) : 0)
+  const sure = countSure(guess.page.words)
+  if (sure >= fewest) return guess
+  const turns = [2, 1, 3, 0].filter(quarters => quarters !== guess.quarters)
+  const other = best(turns, sure)
+  return other === undefined ? guess : recognised(other)
 }
 
 /** In another size, Tesseract takes other letters for others. In a smaller one it takes half the time. */
@@ -151,7 +158,7 @@ export function readLetters(tesseract: Tesseract, picture: Gray): SourceReading 
   const { picture: upright, page: first, quarters } = uprightOf(tesseract, evenLight(picture))
   const found = readRecognised([recognisedLines(first.words)])
   if (found.total && found.date) return { source: 'photo', fields: found, places: placesIn(found, first, quarters) }
-  const second = pageOf(tesseract, scaled(upright, againBy))
+  const second = pageOf(tesseract, scaled(upright, againBy), first.lean)
   const fields = readRecognised([first, second].map(({ words }) => recognisedLines(words)))
   const places = { ...placesIn(fields, second, quarters), ...placesIn(fields, first, quarters) }
   return { source: 'photo', fields, places }

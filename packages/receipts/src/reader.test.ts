@@ -73,6 +73,20 @@ test('what a code says is there at once, and neither it nor the next file waits 
   await expect(reading).resolves.toEqual({ company, ...code })
 })
 
+test('letters of a photograph are recognised while a code is looked for', async () => {
+  const photo = new Blob(['x'], { type: 'image/jpeg' })
+  const reading = readReceipt(photo, { signal: waiting().signal, recognises: true })
+  await jest.advanceTimersByTimeAsync(0)
+  const [quick, slow] = FakeWorker.all.slice(-2)
+  expect([quick?.asked, slow?.asked]).toEqual([
+    { file: photo, reads: 'fields' },
+    { file: photo, reads: 'letters' },
+  ])
+  await says({ total: { value: '7.00', source: 'photo' } }, slow)
+  await says({ reading: code, isPicture: true }, quick)
+  await expect(reading).resolves.toEqual(code)
+})
+
 test('letters are not recognised for whoever only compares', async () => {
   const reading = readReceipt(file, { signal: waiting().signal, recognises: false })
   await jest.advanceTimersByTimeAsync(0)

@@ -45,11 +45,15 @@ export async function readReceipt(
   { recognises, onFirst, ...options }: ReadOptions,
 ): Promise<ReceiptReading> {
   const nothing: QuickReading = { reading: {}, isPicture: false }
-  const { reading, isPicture } = await inTurn(quick, { file, reads: 'fields' }, options, nothing)
+  const fields = inTurn(quick, { file, reads: 'fields' }, options, nothing)
+  const recognise = () => inTurn<ReceiptReading>(slow, { file, reads: 'letters' }, options, {})
+  // The letters of a photograph do not wait until a code was looked for.
+  const begun = recognises && file.type.startsWith('image/') ? recognise() : undefined
+  const { reading, isPicture } = await fields
   if (!recognises || !isPicture) return reading
   if (Object.keys(reading).length > 0) onFirst?.(reading)
   // Letters are less sure than anything else.
-  return { ...(await inTurn<ReceiptReading>(slow, { file, reads: 'letters' }, options, {})), ...reading }
+  return { ...(await (begun ?? recognise())), ...reading }
 }
 
 /** Draws a page of a PDF. Undefined for one that cannot be drawn, or is not awaited any more. */
