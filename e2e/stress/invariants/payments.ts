@@ -53,12 +53,22 @@ function offerError(offer: Offer, is: ToldOffer | undefined): string | null {
   return cents(offer.price) === cents(Number(is.price)) ? null : `the price is ${offer.price}, told is ${is.price}`
 }
 
-function offersError(form: JudgedForm, { rows }: World): string | null {
-  const offers = rows.purchase_offer.filter(({ form_id }) => form_id === form.form.id)
+/** The most times that the files of an offer changed. Each raises its version, and is told with its next change. */
+const changesOfFiles = ({ observed }: World, guid: string): number =>
+  observed.acts.filter(({ kind, body, outcome }) => {
+    const isOfOffer = (body as { offerGuid?: string } | undefined)?.offerGuid === guid
+    return outcome !== 'refused' && (isOfOffer || kind === 'remove file')
+  }).length
+
+function offersError(form: JudgedForm, world: World): string | null {
+  const offers = world.rows.purchase_offer.filter(({ form_id }) => form_id === form.form.id)
   const all = offersTold(form)
   if (offers.length !== all.size) return `${offers.length} offers, told are ${all.size}`
   for (const offer of offers) {
-    const wrong = offerError(offer, all.get(offer.guid))
+    const is = all.get(offer.guid)
+    const raised = is ? offer.version - is.version : 0
+    const mayBeRaised = raised > 0 && raised <= changesOfFiles(world, offer.guid)
+    const wrong = offerError(offer, is && mayBeRaised ? { ...is, version: offer.version } : is)
     if (wrong) return wrong
   }
   return null
