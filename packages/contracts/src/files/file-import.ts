@@ -76,7 +76,7 @@ export const importPreview = {
 const importPreviewSchema = z.object(importPreview)
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-/** What an import carries out: the preview with this digest. The change log names the file. */
+/** An import of the preview with this digest. The change log names the file. */
 export const commitment = { digest: z.string().max(100), fileName: singleLineText(200).nullish() }
 
 /** The effect of an import's undo now; it is performed and rolled back. */
@@ -97,7 +97,7 @@ export const importUndoPreview = {
 const importUndoPreviewSchema = z.object(importUndoPreview)
 export type ImportUndoPreview = z.infer<typeof importUndoPreviewSchema>
 
-/** What became of the caller's last import, whose page may have been closed meanwhile. */
+/** The result of the caller’s last import. Its page may have been closed before it came. */
 export const lastImport = z.object({
   /** An import is under way, perhaps the caller's. */
   isRunning: z.boolean(),

@@ -37,7 +37,7 @@ interface UndoDialogProps {
   why: string | undefined
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** What the undo does, line by line. */
+  /** The changes of the undo, a line each. */
   lines: readonly (string | false)[]
   note?: string | false
 }
