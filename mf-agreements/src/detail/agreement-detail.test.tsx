@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { AgreementEvent, Instalment } from '@portal/contracts/agreements/agreement'
+import type { AgreementEvent, AgreementPage, Instalment } from '@portal/contracts/agreements/agreement'
 import { refusal, success, type Answers } from '@portal/testing/logged-in'
 import { headings, screen, waitFor, within } from '@portal/testing/show-page'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
@@ -149,8 +149,8 @@ test('a long list of instalments starts around today, and opens to all', async (
 })
 
 describe('an edit', () => {
-  const begins = async (answers: Answers) => {
-    const sent = await opens({}, { ...list, ...answers })
+  const begins = async (answers: Answers, changes: Partial<AgreementPage> = {}) => {
+    const sent = await opens(changes, { ...list, ...answers })
     await presses('Düzenle')
     await userEvent.clear(await screen.findByLabelText('Notlar'))
     await userEvent.type(screen.getByLabelText('Notlar'), 'Dört araç')
@@ -165,6 +165,12 @@ describe('an edit', () => {
     expect(sent(update)).toEqual([
       expect.objectContaining({ notes: 'Dört araç', version: 3, corporationIds: [1, 2], followUserList: [7] }),
     ])
+  })
+
+  test('saves one that was imported without a file', async () => {
+    const sent = await begins({ [update]: () => success(agreement()) }, { uploadedFiles: [] })
+    await presses('Kaydet')
+    await waitFor(() => expect(sent(update)).toHaveLength(1))
   })
 
   test('on a stale version shows the other changes, keeps the typed values, and can be saved over them', async () => {

@@ -31,7 +31,7 @@ function faultsOf(
 
 /**
  * Creates the form of an agreement, new or saved, with the rules between its fields. A file that is still uploading
- * counts as present; sending waits for it.
+ * counts as present; sending waits for it. An imported agreement without files can be saved without one.
  */
 export function useAgreementForm(
   defaultValues: AgreementValues,
@@ -44,7 +44,7 @@ export function useAgreementForm(
     validate: (values, language) => [
       ...faultsInWords(faultsOf(values, saved), {}, language),
       ...incomplete(values, required, language),
-      ...(isFileUnderWay?.current ? [] : withoutFile(values, language)),
+      ...(saved || isFileUnderWay?.current ? [] : withoutFile(values, language)),
     ],
   })
 }

@@ -1,24 +1,19 @@
 import { agreementLimits } from '@portal/contracts/agreements/agreements'
-import { partsOf, readDay, readDayAfterMonth, readText, readYesNo } from '@portal/http/file-import/cells'
-import { CellFault, defineColumns, type RowOf } from '@portal/http/file-import/table-file'
+import { linesUpTo, partsUpTo, readDay, readDayAfterMonth, readText, readYesNo } from '@portal/http/file-import/cells'
+import { defineColumns, type RowOf } from '@portal/http/file-import/table-file'
 import { agreementSubject } from '@portal/rules/agreements/import-subject'
 import { readAdditional, readAmount, readNotice, readPeriod } from './terms'
 
-function readNotes(text: string): string {
-  if (text.length > agreementLimits.notes) throw new CellFault('CELL_TOO_LONG', { limit: agreementLimits.notes })
-  return text
-}
-
 const agreementFile = defineColumns({
   key: 'number',
-  neverEmpty: ['number', 'title', 'counterparty', 'corporations', 'amount', 'currency', 'period', 'startDate'],
+  neverEmpty: ['number', 'title', 'counterparty', 'corporations', 'amount', 'currency', 'period', 'startDate', 'notes'],
   readers: {
     number: readText,
     formerNumber: readText,
     title: readText,
     counterparty: readText,
-    corporations: partsOf,
-    followers: partsOf,
+    corporations: partsUpTo(agreementLimits.companies),
+    followers: partsUpTo(agreementLimits.followers),
     amount: readAmount,
     currency: readText,
     period: readPeriod,
@@ -30,7 +25,7 @@ const agreementFile = defineColumns({
     additionalAmounts: readAdditional,
     keyword: readText,
     autoRenewal: readYesNo,
-    notes: readNotes,
+    notes: linesUpTo(agreementLimits.notes),
   },
 })
 

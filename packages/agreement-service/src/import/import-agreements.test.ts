@@ -21,11 +21,6 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-const columns = [
-  ...['number', 'formerNumber', 'title', 'counterparty', 'corporations', 'followers', 'amount', 'currency', 'period'],
-  ...['originalStart', 'startDate', 'endDate', 'lastTerminationDate', 'autoRenewal'],
-  ...['noticePeriod', 'additionalAmounts'],
-]
 const ofFile: Readonly<Record<string, string>> = {
   number: 'S-1',
   title: 'Kira',
@@ -39,7 +34,9 @@ const ofFile: Readonly<Record<string, string>> = {
   endDate: displayDate(inDays(265)),
   lastTerminationDate: displayDate(inDays(235)),
   autoRenewal: 'hayır',
+  notes: 'Dördüncü kat',
 }
+const columns = [...Object.keys(ofFile), 'formerNumber', 'originalStart', 'noticePeriod', 'additionalAmounts']
 /** The open-ended agreement that follows the first one. */
 const following = {
   number: 'S-2',
@@ -91,6 +88,8 @@ test('a row makes an agreement with its company, follower, exact amount and date
   })
   const { body } = await service.history('finance', made?.id ?? 0)
   expect(body.data).toMatchObject([{ kind: 'Created', userName: 'Barış Çelik' }])
+  const page = (await service.get('finance', made?.id ?? 0)).body.data
+  expect(await service.edit('finance', page, {})).toMatchObject({ status: 200 })
 })
 
 test('renewed ones come with their chain, in any order of the rows, and the running one begins where the first did', async () => {
@@ -168,6 +167,8 @@ test.each([['its number'], ['its number in the portal']])('one of the portal is 
 
 test.each<[string, Readonly<Record<string, string>>, string]>([
   ['an empty title', { title: '' }, 'title CELL_EMPTY'],
+  ['no notes', { notes: '' }, 'notes CELL_EMPTY'],
+  ['too many people', { followers: Array(101).fill('finance@anka.test').join('|') }, 'followers TOO_MANY'],
   ['no amount', { amount: '-5' }, 'amount NOT_AN_AMOUNT'],
   ['no period', { period: 'haftalık' }, 'period NOT_A_PERIOD'],
   ['no currency', { currency: 'XBT' }, 'currency NO_SUCH_CURRENCY'],

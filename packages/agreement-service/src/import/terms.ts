@@ -1,6 +1,6 @@
 import { agreementLimits, agreementPeriods, type AgreementPeriod } from '@portal/contracts/agreements/agreements'
 import { periodTexts } from '@portal/contracts/agreements/field-texts'
-import { partsOf, readText } from '@portal/http/file-import/cells'
+import { partsUpTo, readText } from '@portal/http/file-import/cells'
 import { CellFault } from '@portal/http/file-import/table-file'
 import { addDays, addMonths } from '@portal/rules/calendar/month'
 import { readFileAmount } from '@portal/rules/money/file-amount'
@@ -50,11 +50,11 @@ interface Additional {
   readonly period: AgreementPeriod | undefined
 }
 
+const partsOfAdditional = partsUpTo(agreementLimits.amounts)
+
 /** Reads `Aidat: 1.500,00 aylık | Otopark: 300`. */
 export function readAdditional(text: string): readonly Additional[] {
-  const parts = partsOf(text)
-  if (parts.length > agreementLimits.amounts) throw new CellFault('TOO_MANY', { limit: agreementLimits.amounts })
-  return parts.map(part => {
+  return partsOfAdditional(text).map(part => {
     const [, name, amount, period] = /^([^:]+):\s*(\S*\d\S*)\s*(\p{L}.*)?$/u.exec(part) ?? []
     if (name === undefined || amount === undefined) throw new CellFault('NOT_AN_ADDITIONAL', { text: part })
     return { name: readText(name.trim()), amount: readAmount(amount), period: period ? readPeriod(period) : undefined }

@@ -28,6 +28,7 @@ const row = {
   startDate: displayDate(inDays(-100)),
   endDate: displayDate(inDays(265)),
   lastTerminationDate: displayDate(inDays(235)),
+  notes: 'Dördüncü kat',
 }
 const columns = Object.keys(row)
 type Row = Partial<typeof row>

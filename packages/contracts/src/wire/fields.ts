@@ -10,6 +10,8 @@ const unseen = { params: { code: 'REQUIRED' } }
 
 /** True if it contains nothing that a single line cannot have. */
 export const fitsOneLine = (text: string): boolean => !notInOneLine.test(text)
+/** True if it contains nothing that several lines cannot have. */
+export const fitsLines = (text: string): boolean => !notInLines.test(text)
 
 /** A single-line text, trimmed. */
 export function singleLineText(max: number) {
@@ -30,7 +32,7 @@ export function multiLineText(max: number) {
     .min(1)
     .max(max)
     .refine(isVisible, unseen)
-    .refine(text => !notInLines.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+    .refine(fitsLines, { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
 /** A one-line text; null for an empty one. */

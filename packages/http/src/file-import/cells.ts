@@ -1,5 +1,5 @@
 import type { ImportFaultCode } from '@portal/contracts/files/import-faults'
-import { fitsOneLine } from '@portal/contracts/wire/fields'
+import { fitsLines, fitsOneLine } from '@portal/contracts/wire/fields'
 import { type DateOrder, readFileDate } from '@portal/rules/calendar/file-date'
 import { isEmail, normaliseEmail } from '@portal/rules/email'
 import { searchText } from '@portal/rules/search/search-text'
@@ -9,11 +9,14 @@ import { CellFault } from './table-file'
 
 const longestText = 200
 
-export const readText = (text: string): string => {
-  if (text.length > longestText) throw new CellFault('CELL_TOO_LONG', { limit: longestText })
-  if (!fitsOneLine(text)) throw new CellFault('NOT_ALLOWED_CHARACTER')
+const textReader = (limit: number, fits: (text: string) => boolean) => (text: string) => {
+  if (text.length > limit) throw new CellFault('CELL_TOO_LONG', { limit })
+  if (!fits(text)) throw new CellFault('NOT_ALLOWED_CHARACTER')
   return text
 }
+
+export const readText = textReader(longestText, fitsOneLine)
+export const linesUpTo = (limit: number) => textReader(limit, fitsLines)
 
 export const readEmail = (text: string): string => {
   const email = normaliseEmail(text)
@@ -45,3 +48,9 @@ export const partsOf = (text: string): string[] =>
     .split(/[|;\r\n]/)
     .map(part => part.trim())
     .filter(Boolean)
+
+export const partsUpTo = (limit: number) => (text: string) => {
+  const parts = partsOf(text)
+  if (parts.length > limit) throw new CellFault('TOO_MANY', { limit })
+  return parts
+}
