@@ -89,6 +89,7 @@ export default defineRemote({
       title: { tr: 'Kurulum', en: 'Setup' },
       needs: { ...settings, write: true },
       size: 'lead',
+      counts: 'setupGaps',
     },
     {
       at: 'home',
@@ -96,6 +97,7 @@ export default defineRemote({
       title: { tr: 'Hesap değişiklikleri', en: 'Account changes' },
       needs: { ...settings, write: true },
       size: 'line',
+      counts: 'accountChanges',
     },
   ],
   menu: [

@@ -5,8 +5,9 @@ import { type Setup, setupCall } from '@portal/contracts/people/setup.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
+import { setupGaps } from '@portal/rules/people/setup-gaps'
 import { Box, Icon, Placed, Row, Span } from '@portal/ui'
-import { isRunning, type SetupStep, useSetupSteps } from '../setup/setup-steps'
+import { type SetupStep, useSetupSteps } from '../setup/setup-steps'
 
 const texts = defineTexts({
   progress: { tr: '{count} adımdan {done} tamam', en: '{done} of {count} steps done' },
@@ -18,7 +19,7 @@ export default function SetupCard({ toolsPlace }: HomeCardProps) {
   const { data } = useCall(setupCall)
   // Any page that the reader opens next may change the counts.
   useEffect(() => () => refresh(setupCall), [])
-  if (!data || isRunning(data)) return null
+  if (!data || setupGaps(data) === 0) return null
   return <Steps setup={data} toolsPlace={toolsPlace} />
 }
 

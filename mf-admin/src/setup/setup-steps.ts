@@ -49,11 +49,6 @@ export interface SetupStep {
   there: string
 }
 
-/** True once forms are filed and no next one lacks an approver: the portal runs. */
-export function isRunning({ hasForms, withoutMaster, ways }: Setup): boolean {
-  return hasForms && withoutMaster === 0 && ways.every(({ withoutTree }) => withoutTree === 0)
-}
-
 /** Returns the steps from an empty portal to the first form. Only who administers every company fills the lists. */
 export function useSetupSteps(setup: Setup, mayFillLists: boolean): SetupStep[] {
   const say = useText()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needsSchema } from '@portal/contracts/identity/access'
 import { moduleExpressions } from '@portal/contracts/modules/modules'
+import { homeFigures } from '@portal/contracts/dashboard/home-figures'
 
 /** Describes a remote: everything that the shell needs for menu and routes before it loads the remote. */
 
@@ -128,6 +129,8 @@ export const extensionSchema = z.strictObject({
    * the extension shows something.
    */
   size: z.enum(['line', 'list', 'lead']).default('list'),
+  /** A figure of the home page. Its card is shown, and loaded, only while the figure is above zero. */
+  counts: z.enum(homeFigures).optional(),
   /** The modules whose forms it extends; all by default. */
   modules: z.array(z.enum(moduleExpressions)).min(1).optional(),
   /** Icon of an entry of the search. */

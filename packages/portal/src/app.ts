@@ -10,6 +10,7 @@ import type { HostDescription } from '@portal/federation/host-api'
 import { answerThrown } from '@portal/http/answer-thrown'
 import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
+import { homeFiguresOf } from '@portal/user-service/setup/home-figures.query'
 import workflowService from '@portal/workflow-service/app'
 import type { PictureWriter } from '@portal/workflow-service/files/pictures/picture-writer'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -149,6 +150,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       modules,
       jobs: backupJobs(settings, database, filePlaces.fileStore, archive),
       mailbox: mailboxOf(settings),
+      homeFigures: user => homeFiguresOf(database.db, user),
       onJobs: names => (jobNames = names),
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })

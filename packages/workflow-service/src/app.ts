@@ -7,7 +7,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { addAuditRoutes } from './audit/audit.routes'
 import { addCvRoutes } from './cvs/cv.routes'
 import { cvAccess } from './cvs/cvs.query'
-import { addDashboardRoutes } from './dashboard/dashboard.routes'
+import { addDashboardRoutes, type FiguresFor } from './dashboard/dashboard.routes'
 import { verifyFiguresJob } from './figures/verify-figures.job'
 import type { FileNotes, FileOwners, Files } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
@@ -57,6 +57,8 @@ export interface WorkflowOptions extends ServiceOptions {
   jobs?: readonly Job[]
   /** Gets the names of all jobs. */
   onJobs?: (names: readonly string[]) => void
+  /** Counts for the cards of the home page. */
+  homeFigures?: FiguresFor
   /** Working days after which a form's holder is reminded, and reminded again. */
   remindAfterDays?: number
 }
@@ -107,7 +109,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addTreeFileRoutes(route, db)
   addFormRoutes(route, db, modules, log)
   for (const module of joined) module.addRoutes?.(route, db, modules)
-  addDashboardRoutes(route, db, modules)
+  addDashboardRoutes(route, db, modules, options.homeFigures)
   addPaymentRoutes(route, db, modules, log)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db, modules)

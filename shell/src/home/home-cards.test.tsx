@@ -2,7 +2,7 @@ import { Failure } from '@portal/federation/host/failure'
 import { PageLoad, type Candidate } from '@portal/federation/host/page-load'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { logIn, success } from '@portal/testing/logged-in'
-import { fireEvent, screen, showPage, within } from '@portal/testing/show-page'
+import { fireEvent, screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { RemotesContext, type Remotes } from '../remotes/remotes-provider'
 import { HomeCards } from './home-cards'
@@ -27,16 +27,21 @@ function page(_remote: string, name: string): PageLoad {
   return load
 }
 
-const show = async (extensions: object[], user = {}, size: 'list' | 'lead' = 'list') => {
+const show = async (
+  extensions: object[],
+  user = {},
+  { size = 'list' as 'list' | 'lead', answer = success(null) } = {},
+) => {
   const remotes = [remote('trips', extensions), remote('desk', [extension('desk', { order: -1 })])]
   const ready: Remotes = { status: 'ready', host: { remotes, page, begin: () => {} } as unknown as RemoteHost }
-  await logIn(() => success(null), user)
+  await logIn(() => answer, user)
   showPage(() => (
     <RemotesContext value={ready}>
       <HomeCards size={size} />
     </RemotesContext>
   ))
 }
+const heights = () => [...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.minHeight)
 const card = (name: string) => screen.getByRole('region', { name: `Kart ${name}` })
 
 beforeEach(() => {
@@ -111,7 +116,7 @@ test('a card that leads is loaded out of sight, because it shows itself only wit
   })
   modules.trips = () => [candidate(async () => () => <p>Roma</p>)]
   try {
-    await show([extension('trips', { size: 'lead' })], {}, 'lead')
+    await show([extension('trips', { size: 'lead' })], {}, { size: 'lead' })
     expect(await screen.findByText('Roma')).toBeInTheDocument()
   } finally {
     Reflect.deleteProperty(window, 'IntersectionObserver')
@@ -122,10 +127,37 @@ test('before the registry has come, the space of the last cards is kept', async 
   await logIn(() => success(null))
   const last = { 'trips/trips': { size: 'list', height: 230 }, 'desk/desk': { size: 'line', height: 50 } }
   localStorage.setItem('portal.home-cards', JSON.stringify(last))
-  const { container } = showPage(() => (
+  showPage(() => (
     <RemotesContext value={{ status: 'loading' }}>
       <HomeCards size="list" />
     </RemotesContext>
   ))
-  expect([...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.minHeight)).toEqual(['230px'])
+  expect(heights()).toEqual(['230px'])
+})
+
+describe('a card that counts', () => {
+  const counting = extension('trips', { counts: 'accountChanges' })
+  const firstAnswer = (accountChanges: number) => success({ figures: { setupGaps: 0, accountChanges } })
+
+  test('is loaded and shown while there is something to count', async () => {
+    modules.trips = () => [candidate(async () => () => <p>Roma</p>)]
+    await show([counting], {}, { answer: firstAnswer(1) })
+    expect(await within(await screen.findByRole('region', { name: 'Kart trips' })).findByText('Roma')).toBeVisible()
+  })
+
+  test('is neither loaded nor kept room for when there is nothing', async () => {
+    localStorage.setItem('portal.home-cards', JSON.stringify({ 'trips/trips': { size: 'list', height: 230 } }))
+    await show([counting], {}, { answer: firstAnswer(0) })
+    expect(heights()).toEqual(['160px', '230px'])
+    await waitFor(() => expect(heights()).toEqual(['160px']))
+    expect(await within(card('desk')).findByText('Masa')).toBeVisible()
+    expect(loaded).toEqual(['desk'])
+    expect(localStorage.getItem('portal.home-cards')).not.toContain('trips')
+  })
+
+  test('is loaded when the server tells no figure', async () => {
+    modules.trips = () => [candidate(async () => () => <p>Roma</p>)]
+    await show([counting])
+    expect(await screen.findByText('Roma')).toBeVisible()
+  })
 })

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
 import type { HomeCardProps } from '@portal/contracts/remotes/extensions'
 import type { ExtensionDescriptor } from '@portal/federation/descriptor'
 import { useText } from '@portal/i18n'
@@ -16,7 +18,7 @@ interface HomeCard {
   size: Size
   /** Height in pixels that is reserved: that of the last visit. */
   height: number
-  /** Undefined until the registry has come. */
+  /** Undefined until the registry, and the figure that the card counts, have come. */
   extension?: Extension
 }
 
@@ -30,31 +32,51 @@ const hidden = (height: number) =>
     : { '&:has([data-remote]:empty)': { display: 'none' } }
 
 /** The cards of the last visit. Nothing moves if they come again. */
-const kept = storedValue<Record<string, Pick<HomeCard, 'size' | 'height'>>>(() => localStorage, 'portal.home-cards')
+type Kept = Pick<HomeCard, 'size' | 'height'>
+const kept = storedValue<Record<string, Kept>>(() => localStorage, 'portal.home-cards')
 
 /** Returns the cards that remotes add to the home page: those of a size. */
 export function useHomeCards(wanted: Size): readonly HomeCard[] {
   const isLoading = useRemotes().status === 'loading'
   const extensions = useExtensions('home')
+  const { data: home, isLoading: isCounting } = useCall(dashboardCall)
   const [last = {}] = useState(kept.read)
-  const cards: HomeCard[] = isLoading
-    ? Object.entries(last).map(([key, card]) => ({ key, ...card }))
-    : extensions.map(extension => {
-        const { remote, descriptor } = extension
-        const { size } = descriptor
-        const key = `${remote.name}/${descriptor.name}`
-        return { key, size, height: last[key]?.height ?? firstHeights[size], extension }
-      })
-  return cards.filter(({ size }) => size === wanted)
+  if (isLoading) return Object.entries(last).flatMap(([key, card]) => (card.size === wanted ? { key, ...card } : []))
+  return extensions.flatMap(extension => {
+    const { size, counts } = extension.descriptor
+    const key = keyOf(extension)
+    const card = { key, size, height: last[key]?.height ?? firstHeights[size] }
+    if (size !== wanted) return []
+    if (counts === undefined) return { ...card, extension }
+    if (isCounting) return last[key] ? card : []
+    // Whoever is told no figure sees for themselves.
+    return home?.figures?.[counts] === 0 ? [] : { ...card, extension }
+  })
 }
+
+const keyOf = ({ remote, descriptor }: Extension) => `${remote.name}/${descriptor.name}`
 
 /** Shows the cards that remotes add to the home page. */
 export function HomeCards({ size }: { size: Size }) {
-  return useHomeCards(size).map(({ key, height, extension }) => (
+  const cards = useHomeCards(size)
+  useGoneForgotten(cards, size)
+  return cards.map(({ key, height, extension }) => (
     <Card key={key} style={{ minHeight: height }} minW="0" {...(size === 'lead' && { css: hidden(height) })}>
       {extension && <Framed name={key} extension={extension} />}
     </Card>
   ))
+}
+
+/** Keeps no space at the next visit for a card that has nothing to show, or whose remote is gone. */
+function useGoneForgotten(cards: readonly HomeCard[], size: Size) {
+  const isReady = useRemotes().status === 'ready'
+  const { isLoading: isCounting } = useCall(dashboardCall)
+  const keys = cards.map(({ key }) => key).join(' ')
+  useEffect(() => {
+    if (!isReady || isCounting) return
+    const stays = ([key, card]: [string, Kept]) => card.size !== size || keys.split(' ').includes(key)
+    kept.write(Object.fromEntries(Object.entries(kept.read() ?? {}).filter(stays)))
+  }, [isReady, isCounting, keys, size])
 }
 
 /** The frame is the shell's and is there at once; the remote fills it. */

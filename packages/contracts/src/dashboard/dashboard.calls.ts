@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { calendarDay, instant, integer, rowId, singleLineText } from '../wire/fields'
+import { calendarDay, count, instant, integer, rowId, singleLineText } from '../wire/fields'
 import { liraCurrencyId } from '../lookups/limits'
 import { currencySchema, namedLookupSchema } from '../lookups/lookups'
 import { modules } from '../modules/modules'
+import type { HomeFigure } from './home-figures'
 import { moneySchema } from '../wire/money'
 import { warningSchema } from '../wire/envelope'
 
@@ -46,6 +47,14 @@ export const chartSchema = z.object({
 })
 export type Chart = z.infer<typeof chartSchema>
 
+const homeFiguresSchema = z.object({
+  /** People whose next form nobody would approve, for each kind of form; one more until the first form. */
+  setupGaps: count,
+  /** Account changes that the caller can confirm. */
+  accountChanges: count,
+} satisfies Record<HomeFigure, unknown>)
+export type HomeFigures = z.infer<typeof homeFiguresSchema>
+
 const dashboardSchema = z.object({
   /** Equals the number of forms in the list that a card links to: `/myForms/{status}`. */
   formCount: z.object({ pending: integer, approved: integer, question: integer, rejected: integer }),
@@ -67,6 +76,8 @@ const dashboardSchema = z.object({
   ),
   /** True if another bank account of the caller waits for a confirmation; absent from earlier servers. */
   hasWaitingAccount: z.boolean().optional(),
+  /** For who may change the settings of a company; absent for others, and from earlier servers. */
+  figures: homeFiguresSchema.optional(),
   /** The chart's filter choices; empty without permission. */
   types: z.object({
     module: z.array(namedLookupSchema),

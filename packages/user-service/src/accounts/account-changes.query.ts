@@ -1,7 +1,11 @@
+import { settingsAccess } from '@portal/contracts/identity/access'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { AccountChange } from '@portal/contracts/people/account'
 import type { Schema } from '@portal/database/schema'
 import type { AccountChangeState } from '@portal/database/schema/account'
+import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { keepersOf } from '@portal/http/settings-keepers'
+import { corporationsWith, meets } from '@portal/rules/access'
 import { confirmFault, isStillProposed, mayRefuse, secondsOf } from '@portal/rules/people/account-change'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
@@ -50,6 +54,12 @@ export async function waitingAccounts(
 ): Promise<AccountChange[]> {
   const found = await findChanges(db, sql<boolean>`ch.state = 'Waiting' and ${condition}`)
   return found.map(change => presentChange(change, readerId))
+}
+
+/** Returns the waiting changes that somebody may read. */
+export async function readableAccounts(db: Kysely<Schema>, user: LoggedInUser): Promise<AccountChange[]> {
+  const theirs = belongsToOneOf(meets(user, settingsAccess) ? corporationsWith(user, 'Settings') : [])
+  return waitingAccounts(db, sql<boolean>`(${theirs} or u.id = ${user.id})`, user.id)
 }
 
 function presentChange(change: FoundChange, readerId: number): AccountChange {

@@ -1,4 +1,3 @@
-import { settingsAccess } from '@portal/contracts/identity/access'
 import {
   accountChangesCall,
   confirmAccountCall,
@@ -9,12 +8,10 @@ import {
 import type { CallData } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
-import { belongsToOneOf } from '@portal/http/people-in-reach'
 import type { AddRoute } from '@portal/http/routes'
-import { corporationsWith, meets } from '@portal/rules/access'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { sql, type Kysely } from 'kysely'
-import { waitingAccounts } from './account-changes.query'
+import { readableAccounts, waitingAccounts } from './account-changes.query'
 import { confirmAccount, refuseAccount } from './decide-account.command'
 import { proposeAccounts } from './propose-accounts.command'
 
@@ -30,8 +27,7 @@ export function addAccountRoutes(route: AddRoute, db: Kysely<Schema>): void {
   })
 
   route(accountChangesCall, async (_input, { user }) => {
-    const theirs = belongsToOneOf(meets(user, settingsAccess) ? corporationsWith(user, 'Settings') : [])
-    return { data: await waitingAccounts(db, sql<boolean>`(${theirs} or u.id = ${user.id})`, user.id) }
+    return { data: await readableAccounts(db, user) }
   })
 
   route(confirmAccountCall, async ({ body }, { user, address, language }) => {

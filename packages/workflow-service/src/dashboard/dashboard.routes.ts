@@ -4,6 +4,7 @@ import {
   type ChartFilters,
   chartFiltersSchema,
   dashboardCall,
+  type HomeFigures,
 } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
@@ -21,7 +22,15 @@ import { currenciesOf } from '../lookups/lookups.query'
 import { chartFiltersFor, chartOf } from './chart.query'
 import { ownFormsOf } from './own-forms.query'
 
-export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+/** Counts for the cards of who may change settings; undefined for others. */
+export type FiguresFor = (user: LoggedInUser) => Promise<HomeFigures | undefined>
+
+export function addDashboardRoutes(
+  route: AddRoute,
+  db: Kysely<Schema>,
+  modules: FormModules,
+  figuresFor: FiguresFor = async () => undefined,
+): void {
   const chartFor = async (user: LoggedInUser, filters: ChartFilters, language: Language) => {
     const held = corporationsWith(user, 'Chart')
     const { companies } = filters
@@ -33,13 +42,14 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
   route(dashboardCall, async (_input, reader) => {
     const { user, language } = reader
     const seesChart = meets(user, chartAccess)
-    const [ownForms, currency, filters, chart] = await Promise.all([
+    const [ownForms, figures, currency, filters, chart] = await Promise.all([
       ownFormsOf(db, modules, reader),
+      figuresFor(user),
       currenciesOf(db, 'asc'),
       seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
       seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
     ])
-    return { data: { ...ownForms, currency, ...filters, chart } }
+    return { data: { ...ownForms, ...(figures && { figures }), currency, ...filters, chart } }
   })
 
   route(chartCall, async ({ body }, { user, language }) => {
