@@ -15,7 +15,6 @@ import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { lineAfter, useExpenseChoices, valuesOf, type ExpenseChoices, type ExpenseValues } from './expense-values'
 import { expenseTexts } from './expense-texts'
 import { lineFaults } from './line-faults'
-import { beforeReceipt, valuesOfReceipt } from './receipt-values'
 
 const { amount, expenseDate, company, typeId, invoiceNumber, countryId, lastPayDate } = expenseTexts
 const { description, userId, corporationId, departmentId, currencyId, agreementId } = lineTexts
@@ -57,9 +56,10 @@ export const expenseLines = defineLines({
   choicesOf,
   faultsOf: lineFaults,
   ofFiles: ['ettn'],
-  readingOf: valuesOfReceipt,
+  readingOf: async (...read) => (await import('./receipt-values')).valuesOfReceipt(...read),
   marksOf,
-  beforeReading: beforeReceipt,
+  // The receipt may know better.
+  beforeReading: ({ typeId: _, ...line }) => ({ ...line, company: '', expenseDate: '' }),
   labels,
   treeInput: ({ departmentId, amount, currencyId }) => {
     const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }

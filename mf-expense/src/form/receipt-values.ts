@@ -2,7 +2,6 @@ import { dateOfInstant } from '@portal/i18n'
 import { readMoney, type ReadValues } from '@portal/form-page/lines'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
-import type { Started } from '@portal/ui/forms'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
 import { payDayOf } from './hints'
 
@@ -22,11 +21,6 @@ export function valuesOfReceipt(reading: ReceiptReading, choices: ExpenseChoices
     ...(ettn && { ettn: { value: ettn.value } }),
     ...(country && countryId !== undefined && { countryId: { ...country, value: countryId } }),
   }
-}
-
-/** A line of a receipt begins without the values that the receipt may know better. */
-export function beforeReceipt({ typeId: _, ...line }: Started<ExpenseValues>): Started<ExpenseValues> {
-  return { ...line, company: '', expenseDate: '' }
 }
 
 /** The type that the person chose for this company last time, however its name was written. */

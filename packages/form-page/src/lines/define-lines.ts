@@ -43,7 +43,7 @@ interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends F
   /** Returns the problems that the rules find in a line, in words. The line may still be incomplete. */
   faultsOf: (line: Line, language: Language, about: { choices: Choices; saved?: Form | undefined }) => FieldError[]
   /** Returns what a receipt says about a line. Without it the files of a line are not read. */
-  readingOf?: (reading: ReceiptReading, choices: Choices) => ReadValues<Line>
+  readingOf?: (reading: ReceiptReading, choices: Choices) => Promise<ReadValues<Line>>
   /** Leaves out the usual values that a line of a receipt does not begin with, as they may not suit it. */
   beforeReading?: (line: Started<Line>) => Started<Line>
   /** Returns what two lines share only if they are likely the same. */

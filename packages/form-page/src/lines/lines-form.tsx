@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
-import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
 import type { Person } from '@portal/contracts/people/person'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
@@ -13,7 +12,7 @@ import { Hint } from '../parts'
 import { useFilesAnywhere } from '../files/use-files-anywhere'
 import { useFormUploads } from '../files/use-form-uploads'
 import { unread } from '../reading/line-reads'
-import { ReadingState, ReadReceipt } from '../reading/read-hint'
+import { ReadReceipt } from '../reading/read-hint'
 import { FormTree, treeInputOf, type FormValues } from '../submission/form-tree'
 import { idAndTree } from '../submission/one-form'
 import { useCopiedForm } from '../submission/use-copied-form'
@@ -25,13 +24,14 @@ import { useBatch } from './batch/use-batch'
 import { WaitingButton } from './batch/waiting-button'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
-import { formsToSend } from './forms-to-send'
 import type { LineColumn } from './lines-card'
 import { useCompletion, type Completion } from './use-completion'
 import { useLines } from './use-lines'
 import { useReceipts } from './use-receipts'
 import { useWalk } from './use-walk'
 
+const ReadingState = lazy(() => import('../reading/reading-state'))
+const CheckLinesDialog = lazy(() => import('./check-lines.dialog')) as typeof import('./check-lines.dialog').default
 const LinesCard = lazy(() => import('./lines-card')) as typeof import('./lines-card').default
 const BatchPanel = lazy(() => import('./batch/batch-panel')) as typeof import('./batch/batch-panel').default
 
@@ -129,7 +129,9 @@ export function LinesForm<
             readAt={receipts.shown}
           >
             {kind.readingOf && (receipts.read || !isEmpty) && (
-              <ReadingState reading={receipts.reading} state={receipts.read?.state} />
+              <Suspense>
+                <ReadingState reading={receipts.reading} state={receipts.read?.state} />
+              </Suspense>
             )}
             {kind.readingOf && <CameraButton onPhoto={addPhoto} />}
             {kind.files.toInbox && (
@@ -167,12 +169,9 @@ export function LinesForm<
         </CompleteBar>
       </PortalForm>
       {tree && (
-        <CheckTreeDialog
-          forms={formsToSend(tree.about, kind, columns)}
-          sums={sumsOf(tree.about)}
-          onConfirm={() => tree.answer(true)}
-          onClose={() => tree.answer(false)}
-        />
+        <Suspense>
+          <CheckLinesDialog {...{ tree, kind, columns, sumsOf }} />
+        </Suspense>
       )}
       {submitted.dialog}
     </>

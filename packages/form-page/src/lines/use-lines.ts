@@ -4,7 +4,7 @@ import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
 import { useValueChanges } from '../values/use-value-changes'
 import type { LineKind, Unsaved } from './define-lines'
-import { takeReading, type LineRead, type ReadValues } from '../reading/line-reads'
+import type { LineRead, Taken } from '../reading/line-reads'
 
 interface Options<Line extends FieldValues, Output> {
   kind: Pick<
@@ -97,11 +97,11 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
         const read = next(before)
         return { reads: read ? { ...others, [guid]: read } : others }
       }),
-    /** Puts what a receipt says into its line. `filled` are the fields that the open line took over already. */
-    take: (guid: string, values: ReadValues<FieldValues>, filled: readonly string[]) =>
+    /** Puts what a receipt says into its line. */
+    take: (guid: string, takenOf: (line: Line | undefined, read: LineRead | undefined) => Taken) =>
       change(({ lines: all, reads: before }) => {
         const line = all.find(each => kind.guidOf(each) === guid)
-        const taken = takeReading({ line, read: before[guid], values, filled })
+        const taken = takenOf(line, before[guid])
         return {
           lines: all.map(each => (each === line ? { ...each, ...taken.fields } : each)),
           reads: { ...before, [guid]: taken.read },

@@ -50,7 +50,7 @@ const bills = defineLines({
   choicesOf: (_form, choices) => choices,
   faultsOf: () => [],
   ofFiles: ['ettn'],
-  readingOf: ({ total, company, ettn }) => ({
+  readingOf: async ({ total, company, ettn }) => ({
     ...(ettn && { ettn: { value: ettn.value } }),
     ...(total && { amount: total }),
     ...(total && { company: company ?? { value: '' } }),
@@ -95,6 +95,7 @@ async function drops() {
   const picker = document.querySelector('input[type=file]')
   fireEvent.change(picker!, { target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] } })
   await waitFor(() => expect(asked).toHaveLength(before + 1))
+  await screen.findByRole('status')
   const { answer, fail, signal, onProgress, onFirst } = asked.at(-1)!
   return {
     signal,

@@ -3,7 +3,7 @@ import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import type { Uploads } from '../files/use-uploads'
 import type { ReadAt, ReadValues } from '../reading/line-reads'
-import { fillUntouched, useReading } from '../reading/use-reading'
+import { useReading } from '../reading/use-reading'
 import type { Lines } from './use-lines'
 
 interface Options<Line extends FieldValues, Output> {
@@ -12,7 +12,7 @@ interface Options<Line extends FieldValues, Output> {
   uploads: Uploads
   guidKey: keyof Line & string
   /** Returns what a receipt says about a line. Without it receipts are not read. */
-  valuesOf: ((reading: ReceiptReading) => ReadValues<Line>) | undefined
+  valuesOf: ((reading: ReceiptReading) => Promise<ReadValues<Line>>) | undefined
   /** Called with the names of the fields once they show what was read. */
   onFilled: (names: readonly string[]) => void
 }
@@ -33,12 +33,13 @@ export function useReceipts<Line extends FieldValues, Output>(options: Options<L
   const looking = useRef<string>(undefined)
 
   /** Puts what was read into a line that began with some values: in the fields, or in the table. */
-  const take = (of: string, said: ReceiptReading, begun: FieldValues) => {
-    const values: ReadValues<FieldValues> = valuesOf?.(said) ?? {}
+  const take = async (of: string, said: ReceiptReading, begun: FieldValues, isPart?: true) => {
+    const values: ReadValues<FieldValues> = (await valuesOf?.(said)) ?? {}
+    const { fillUntouched, takeReading } = await import('../reading/take-reading')
     const isOpen = hook.getValues(guidKey) === of
-    const fresh = isOpen ? fillUntouched(hook, values, begun) : []
-    lines.take(of, values, fresh)
-    if (isOpen) setFilled(fresh)
+    const filled = isOpen ? fillUntouched(hook, values, begun) : []
+    lines.take(of, (line, known) => takeReading({ line, read: known, values, filled, isPart }))
+    if (isOpen) setFilled(filled)
   }
   const reading = useReading(guid, said => take(guid, said, read?.begun ?? lines.blank))
   const add: Uploads['add'] = files => {

@@ -3,9 +3,11 @@ import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { Box, Column } from '@portal/ui'
 import type { FieldValues, PortalFormState } from '@portal/ui/forms'
 import type { Uploads } from '../files/use-uploads'
-import { takeReading, unread, type LineRead, type ReadValues } from './line-reads'
-import { ReadingState, ReadReceipt } from './read-hint'
-import { fillUntouched, useReading } from './use-reading'
+import { unread, type LineRead, type ReadValues } from './line-reads'
+import { ReadReceipt } from './read-hint'
+import ReadingState from './reading-state'
+import { fillUntouched, takeReading } from './take-reading'
+import { useReading } from './use-reading'
 
 interface Options<Values extends FieldValues, Output> {
   form: Pick<PortalFormState<Values, Output>, 'hook'>

@@ -1,4 +1,5 @@
-import { doubtful, takeReading, unread, type LineRead } from './line-reads'
+import { doubtful, unread, type LineRead } from './line-reads'
+import { takeReading } from './take-reading'
 
 const begun = { guid: 'a', amount: '', company: '', date: '2026-11-28' }
 const read: LineRead = { ...unread, begun }

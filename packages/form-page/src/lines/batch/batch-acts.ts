@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@portal/contracts/files/files'
 import type { FieldValues } from '@portal/ui/forms'
 import { filesOf } from '../../values/new-form'
-import { takeReading, unread, type LineRead } from '../../reading/line-reads'
+import { unread, type LineRead } from '../../reading/line-reads'
+import { takeReading } from '../../reading/take-reading'
 import { fileBatch, moveFiles, readUploaded } from './file-batch'
 import type { WaitingReceipt } from './waiting-button'
 import { mostLines, type BatchOptions, type BatchPage, type BatchState } from './batch-page'
@@ -47,10 +48,7 @@ function fileAll<Line extends FieldValues, Output>(
         lines.change(({ lines: all }) => ({ lines: [...all, { ...line, uploadedFiles }] }))
         lines.note(guid, () => ({ ...unread, begun: line }))
       },
-      onFirst: ({ guid, line }, said) => {
-        take(guid, said, line)
-        lines.note(guid, read => read && { ...read, isPart: true })
-      },
+      onFirst: ({ guid, line }, said) => void take(guid, said, line, true),
       onRead: ({ guid, line }, said) => take(guid, said, line),
       onFailed: (file, reason) => change(({ failed }) => ({ failed: [...failed, { file, reason }] })),
       onDone: () => change(countDone),
@@ -129,7 +127,7 @@ function readLines<Line extends FieldValues, Output>(
   run(page, lines.length, signal =>
     Promise.all(
       lines.map(async line => {
-        page.take(page.kind.guidOf(line), await readUploaded(filesOf(line), signal), begunOf(line))
+        await page.take(page.kind.guidOf(line), await readUploaded(filesOf(line), signal), begunOf(line))
         changeOf(page)(countDone)
       }),
     ),

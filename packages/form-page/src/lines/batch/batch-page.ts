@@ -24,7 +24,7 @@ export interface BatchOptions<Line extends FieldValues, Output> {
   lines: Lines<Line, Output>
   /** Makes a line of a receipt. */
   begin: () => Started<Line>
-  take: (guid: string, reading: ReceiptReading, begun: FieldValues) => void
+  take: (guid: string, reading: ReceiptReading, begun: FieldValues, isPart?: true) => Promise<void>
 }
 
 /** The page on which receipts are dropped. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type K
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Button, Column, Notice, ProgressBar, Row, Text } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
-import { isEmpty } from '../../reading/line-reads'
+import { isEmpty } from '../../reading/take-reading'
 import type { Walk } from '../use-walk'
 import type { Batch } from './use-batch'
 

@@ -3,7 +3,7 @@ import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
 import { withId, type FileCalls } from '../../files/use-uploads'
-import { readFiles } from '../../reading/use-reading'
+import { readFiles } from '../../reading/take-reading'
 
 type Calls = FileCalls<{ formGuid: string }>
 
@@ -21,7 +21,7 @@ export interface BatchSteps<Line> extends Pick<Calls, 'upload'> {
   /** Called with what a code says, before the letters around it are recognised. */
   onFirst: (begun: Begun<Line>, reading: ReceiptReading) => void
   /** Called with what the files of a line say, perhaps nothing. */
-  onRead: (begun: Begun<Line>, reading: ReceiptReading) => void
+  onRead: (begun: Begun<Line>, reading: ReceiptReading) => unknown
   onFailed: (file: File, reason: string) => void
   /** Called after each line: it was read, or none of its files was uploaded. */
   onDone: () => void
