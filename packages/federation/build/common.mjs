@@ -2,12 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import { createRequire } from 'node:module'
+import { DeclarationsPlugin } from './declarations-plugin.mjs'
 import { integrityOf } from './integrity.mjs'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { ThirdPartyPlugin } from './third-party-plugin.mjs'
 
 const require = createRequire(import.meta.url)
 
+const contracts = path.join(import.meta.dirname, '../../contracts/src/')
 const tools = ['webpack', '@module-federation/enhanced'].map(name => require.resolve(name))
 
 /**
@@ -63,7 +65,10 @@ export function commonConfig({ folder, mode, hot = false }) {
         }),
       ],
     },
-    plugins: [hot ? new ReactRefreshPlugin({ overlay: false }) : new ThirdPartyPlugin(tools)],
+    plugins: [
+      hot ? new ReactRefreshPlugin({ overlay: false }) : new ThirdPartyPlugin(tools),
+      new DeclarationsPlugin(contracts),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
