@@ -1,3 +1,6 @@
+import path from 'node:path'
+import type { AuditAct } from '@portal/contracts/audit/audit-acts'
+import { nameAct } from '@portal/database/audit'
 import type { Database } from '@portal/database/connect'
 import type { Schema } from '@portal/database/schema'
 import type { Transaction } from 'kysely'
@@ -37,14 +40,14 @@ export const importCommand = async ({ args, environment, print, printError }: Im
   }
   const { rows, fault } = await readRows(file)
   if (fault) return refuse([{ line: fault.line, reason: 'a quote is not closed, or text follows it' }], printError)
-  const { problems, leftOut, bringIn } = readFileOf(rows)
+  const { problems, leftOut, ...importing } = readFileOf(rows)
   if (problems.length > 0) return refuse(problems, printError)
 
   const settings = readSettings(environment)
   const database = await openForCommand(settings)
   try {
     const isApplied = switches.has('apply')
-    const { report, stillHeld } = await runImport(database, bringIn, isApplied)
+    const { report, stillHeld } = await runImport(database, { ...importing, fileName: path.basename(file) }, isApplied)
     if (report.problems.length > 0) return refuse(report.problems, printError)
     if (leftOut.length > 0) print(`Left out, because no field is called so: ${leftOut.join(', ')}`)
     print(inWords(report, stillHeld, isApplied))
@@ -58,6 +61,7 @@ interface ImportFile {
   problems: Problem[]
   /** The headers of columns that hold something, but belong to no field. */
   leftOut: string[]
+  act: AuditAct
   bringIn(db: Transaction<Schema>): Promise<ImportReport>
 }
 
@@ -75,6 +79,7 @@ const readFileOf = (rows: CsvRow[]): ImportFile => {
     return {
       problems: [...other.problems, ...problems],
       leftOut: other.leftOut,
+      act: 'CompaniesImport',
       bringIn: db => importCorporations(db, corporations),
     }
   }
@@ -82,6 +87,7 @@ const readFileOf = (rows: CsvRow[]): ImportFile => {
   return {
     problems: [...ofPeople.problems, ...problems],
     leftOut: ofPeople.leftOut,
+    act: 'PeopleImport',
     bringIn: db => importPeople(db, people),
   }
 }
@@ -119,12 +125,13 @@ class Undo extends Error {}
 /** A dry run is the real import, rolled back: it prints exactly what would happen. */
 const runImport = async (
   { db }: Pick<Database, 'db'>,
-  bringIn: ImportFile['bringIn'],
+  { act, fileName, bringIn }: Pick<ImportFile, 'act' | 'bringIn'> & { fileName: string },
   isApplied: boolean,
 ): Promise<{ report: ImportReport; stillHeld: string[] }> => {
   let done: { report: ImportReport; stillHeld: string[] } | undefined
   try {
     await db.transaction().execute(async transaction => {
+      await nameAct(transaction, act, fileName)
       const report = await bringIn(transaction)
       done = { report, stillHeld: await stillHeldBy(transaction, report.madePassive) }
       if (!isApplied || report.problems.length > 0) throw new Undo()

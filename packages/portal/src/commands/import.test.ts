@@ -25,6 +25,8 @@ const importFile = async (content: string | Buffer, ...flags: string[]) => {
 }
 const users = () => database.db.selectFrom('app_user').selectAll().orderBy('email').execute()
 const userOf = async (name: string) => (await users()).find(user => user.email === `${name}@sirket.test`)
+/** The acts of the change log with their files. */
+const acts = () => database.db.selectFrom('audit_act').select(['name', 'file_name as file']).orderBy('id').execute()
 const rolesOf = async (id = 0) =>
   (await database.db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute()).map(
     row => row.role,
@@ -81,6 +83,7 @@ describe('a file of people', () => {
     ])
     expect((await importFile(file, '--apply')).printed).toContain('0 added, 0 changed, 2 the same.')
     expect(await users()).toEqual([adaRow, canRow])
+    expect(await acts()).toEqual([{ name: 'PeopleImport', file: 'users.csv' }])
   })
 
   test('changes only what its columns say', async () => {
@@ -248,6 +251,7 @@ describe('a file of corporations', () => {
       general_manager_id: adaId,
       is_active: true,
     })
+    expect((await acts()).at(-1)).toEqual({ name: 'CompaniesImport', file: 'users.csv' })
     expect(europe).toMatchObject({ name: 'Europe Ltd.', locale: 'EU', counts_every_day: true, bic: 'WESTGB2LXXX' })
     expect((await importFile(accounts, '--apply')).printed).toContain('0 added, 0 changed, 2 the same.')
   })

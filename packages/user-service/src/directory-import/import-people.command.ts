@@ -1,4 +1,3 @@
-import { nameAct } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import type { Transaction } from 'kysely'
 import { lockCompanies } from '../companies/save-company.command'
@@ -19,7 +18,6 @@ import type { PlannedRow } from './planned'
  */
 export async function importPeople(db: Transaction<Schema>, people: ImportedPerson[]): Promise<ImportReport> {
   const report = await beginReport(db)
-  await nameAct(db, 'PeopleImport')
   const companies = await addCompanies(db, people)
   const plan = planPeople(await deskOf(db, null), { rows: people, problems: [] })
   const problems = plan.rows.flatMap(row => reasonsOf(row).map(reason => ({ line: row.line, reason })))
