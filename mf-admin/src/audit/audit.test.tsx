@@ -17,6 +17,7 @@ const acts: AuditedAct[] = [
     personCount: 5000,
     records: [],
     undo: 'Offered',
+    imported: 'people',
   },
   {
     id: 2,
@@ -35,6 +36,7 @@ const acts: AuditedAct[] = [
       },
     ],
     undo: null,
+    imported: null,
   },
   {
     id: 1,
@@ -53,6 +55,7 @@ const acts: AuditedAct[] = [
       },
     ],
     undo: null,
+    imported: null,
   },
 ]
 const line: AuditRow = {
@@ -158,6 +161,19 @@ describe('an import', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent(undo)).toEqual([{ actId: 3, digest: 'one' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('of agreements is undone by their own call', async () => {
+    const undo = 'POST /api/agreement/undoImport'
+    const ofAgreements = { ...acts[0], imported: 'agreements' }
+    const sent = await openUndo({
+      'POST /api/audit/acts': () => success([ofAgreements], { totalCount: 1 }),
+      'POST /api/agreement/previewImportUndo': () => success({ ...effect, gone: 2 }),
+      [undo]: () => success({ gone: 2, returned: 1 }),
+    })
+    expect(await screen.findByText('2 agreements that were added are deleted.')).toBeVisible()
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent(undo)).toEqual([{ actId: 3, digest: 'one' }]))
   })
 
   test('says who and what holds its undo up, and offers none', async () => {

@@ -1,9 +1,9 @@
 import type { AuditedAct } from '@portal/contracts/audit/audit.calls'
 import { useColumn } from '@portal/form-page/columns'
+import { UndoImport } from '@portal/form-page/file-import'
 import { useFormats, useText } from '@portal/i18n'
 import { Badge, Box, Column, Row } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
-import { UndoImport } from '../directory-import/undo-import'
 import { ActButton, type ActFilters } from './act.dialog'
 import { auditTexts as texts } from './audit-texts'
 import { Changes } from './changes'
@@ -35,11 +35,12 @@ export function useActColumns(filters: ActFilters): DataColumn<AuditedAct>[] {
 /** Shows the changes of an act, and offers to undo an import. */
 function ActChanges({ act, filters }: { act: AuditedAct; filters: ActFilters }) {
   const say = useText()
-  if (act.undo === null) return <ChangesOf act={act} filters={filters} />
+  const { id, undo, imported } = act
+  if (undo === null || imported === null) return <ChangesOf act={act} filters={filters} />
   return (
     <Row flexWrap="wrap" gap="2">
       <ChangesOf act={act} filters={filters} />
-      {act.undo === 'Done' ? <Badge>{say(texts.undone)}</Badge> : <UndoImport actId={act.id} />}
+      {undo === 'Done' ? <Badge>{say(texts.undone)}</Badge> : <UndoImport kind={imported} actId={id} />}
     </Row>
   )
 }

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import type { FaultGroup } from '@portal/contracts/files/file-import'
+import { emptyPreview } from '@portal/testing/file-import'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { openPage } from '../testing/open-page'
@@ -8,19 +9,7 @@ import { AddCompanies } from './add-companies'
 
 const look = 'POST /api/Directory/PreviewImport'
 const bring = 'POST /api/Directory/Import'
-const preview = {
-  counts: { Created: 2, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 },
-  ...{
-    rows: [],
-    faults: [],
-    refusedLines: [],
-    refusedFor: [],
-    reasons: [],
-    departments: [],
-    missing: [],
-    digest: 'one',
-  },
-}
+const preview = { ...emptyPreview, departments: [], missing: [] }
 const missing = (text: string, department: string | null, column = 'corporation'): FaultGroup => ({
   ...{ column, code: 'NO_SUCH_COMPANY', message: 'yok', text, department },
   ...{ isConsequence: false, count: 1, lines: [2] },

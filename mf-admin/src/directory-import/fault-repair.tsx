@@ -38,9 +38,7 @@ function CompanyRepair({ group: { code, department }, text, onMeaning, onMended 
   const companies = useCall(companiesCall, {})
   const creation = useMutationCall(createCompanyCall, companyCalls)
   const confirmation = useConfirmation<string>()
-  const choices = (companies.data ?? [])
-    .filter(({ status, canChange }) => status && canChange)
-    .map(({ name }) => ({ value: name, label: name }))
+  const choices = (companies.data ?? []).filter(({ status, canChange }) => status && canChange).map(({ name }) => name)
   const create = async (departmentName: string) => {
     const { generalManagerId: _manager, leaveScaleId: _scale, ...values } = companyValues()
     const outcome = await creation.send({ body: { ...values, name: text, departmentName } })

@@ -1,5 +1,6 @@
 import * as streams from 'node:stream/web'
 import userEvent from '@testing-library/user-event'
+import { chooseFile, emptyPreview } from '@portal/testing/file-import'
 import { success } from '@portal/testing/logged-in'
 import { act, screen } from '@portal/testing/show-page'
 import { pack, workbookParts } from '@portal/rules/xlsx/testing/pack'
@@ -7,30 +8,14 @@ import { openPage } from '../testing/open-page'
 import DirectoryImportPage from './directory-import.page'
 
 const look = 'POST /api/Directory/PreviewImport'
-const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = {
-  counts,
-  rows: [],
-  faults: [],
-  refusedLines: [],
-  refusedFor: [],
-  reasons: [],
-  departments: [],
-  missing: [],
-  digest: 'one',
-}
+const nothing = { ...emptyPreview, departments: [], missing: [] }
 
 // Every browser has it, jsdom does not.
 beforeAll(() => Object.assign(globalThis, { DecompressionStream: streams.DecompressionStream }))
 
 const row = (...cells: string[]) =>
   `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
-const choose = async (bytes: Uint8Array) => {
-  const file = Object.assign(new File([bytes as BlobPart], 'kişiler.xlsx'), {
-    arrayBuffer: () => Promise.resolve(bytes),
-  })
-  await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
-}
+const choose = (content: string | Uint8Array) => chooseFile(content, 'kişiler.xlsx')
 
 test('a sheet of a workbook is chosen, and its columns that have a field are sent as text', async () => {
   const sent = await openPage(DirectoryImportPage, { [look]: () => success(nothing) }, { at: '/directory/import' })
@@ -84,13 +69,13 @@ test('rows with errors are saved as a file to correct, and a template has a head
     DirectoryImportPage,
     {
       // Only the first rows are listed; the file has them all.
-      [look]: () => success({ ...nothing, counts: { ...counts, Refused: 2 }, ...refused }),
+      [look]: () => success({ ...nothing, counts: { ...nothing.counts, Refused: 2 }, ...refused }),
     },
     { at: '/directory/import' },
   )
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   await press('Boş şablonu indir')
-  await choose(new TextEncoder().encode('E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'))
+  await choose('E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n')
   await press('Önizle')
   await press('Hatalı satırları indir')
   const texts = await Promise.all(saved.map(textOf))

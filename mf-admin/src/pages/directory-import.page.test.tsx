@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event'
+import { chooseFile, emptyPreview } from '@portal/testing/file-import'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { openPage } from '../testing/open-page'
@@ -7,18 +8,8 @@ import DirectoryImportPage from './directory-import.page'
 
 const look = 'POST /api/Directory/PreviewImport'
 const bring = 'POST /api/Directory/Import'
-const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = {
-  counts,
-  rows: [],
-  faults: [],
-  refusedLines: [],
-  refusedFor: [],
-  reasons: [],
-  departments: [],
-  missing: [],
-  digest: 'one',
-}
+const nothing = { ...emptyPreview, departments: [], missing: [] }
+const { counts } = emptyPreview
 const row = { line: 2, key: 'ada@anka.test', name: 'Ada Çelik', outcome: 'Created', changes: [], faults: [] }
 const change = {
   ...row,
@@ -33,11 +24,7 @@ const imported = { actId: 7, createdUserIds: [41, 42], created: 2, changed: 1, m
 
 const open = (answers: Answers) => openPage(DirectoryImportPage, answers, { at: '/directory/import' })
 const content = 'E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'
-/** Chooses a file, with the methods that jsdom lacks. */
-const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), name = 'kişiler.csv') => {
-  const file = Object.assign(new File([bytes as BlobPart], name), { arrayBuffer: () => Promise.resolve(bytes) })
-  await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
-}
+const choose = (bytes: string | Uint8Array = content, name = 'kişiler.csv') => chooseFile(bytes, name)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
@@ -126,7 +113,7 @@ test('equal faults are told once, and mended by what their word means or by addi
     'POST /api/Directory/Companies': () => success({}),
     'GET /api/Directory/Companies': () => success([], { canCreate: true }),
   })
-  await choose(new TextEncoder().encode('E-posta;Rol;Şirket\na@x.test;Memur;Kargo\nb@x.test;Memur;Kargo\n'))
+  await choose('E-posta;Rol;Şirket\na@x.test;Memur;Kargo\nb@x.test;Memur;Kargo\n')
   await press('Önizle')
   const list = within(await screen.findByRole('list', { name: 'Düzeltilecekler' }))
   await list.findByRole('button', { name: 'Şirketi ekle' })
@@ -198,7 +185,7 @@ test.each([
   ['never closes a quote', 'a;b\n"x;y\n', /^2\. satırda açılan tırnak kapanmıyor/],
 ])('a file that %s is refused before anything is sent', async (_what, text, reason) => {
   await open({})
-  await choose(new TextEncoder().encode(text))
+  await choose(text)
   expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Önizle' })).toBeNull()
 })

@@ -6,15 +6,13 @@ import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { roleNames } from '@portal/contracts/identity/roles'
 import type { CallData } from '@portal/contracts/wire/call'
-import { FileImportSteps, LastImportNotice, useFileImport } from '@portal/form-page/file-import'
-import { SectionCard } from '@portal/form-page/parts'
+import { FileImport, ImportedCard, useFileImport } from '@portal/form-page/file-import'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { importSubjects } from '@portal/rules/people/import-fields'
-import { Button, Checkbox, Column, Notice, Page, RadioGroup, Row } from '@portal/ui'
+import { Button, Checkbox, Notice, Page, RadioGroup } from '@portal/ui'
 import { AddCompanies } from '../directory-import/add-companies'
 import { FaultRepair } from '../directory-import/fault-repair'
 import { MissingPeople } from '../directory-import/missing-people'
-import { UndoImport } from '../directory-import/undo-import'
 
 const texts = defineTexts({
   title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
@@ -34,11 +32,6 @@ const texts = defineTexts({
     en: 'No column is chosen as master user. New people will have none, so the master user’s step of their forms goes to no one.',
   },
   departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments to be added: {names}' },
-  done: {
-    tr: 'Yanıt gelmedi, ama dosyanın tamamı aktarıldı. Değişiklik kayıtlarından geri alabilirsiniz.',
-    en: 'No answer came, but the whole file was imported. You can undo it in the change log.',
-  },
-  imported: { tr: 'Aktarıldı', en: 'Imported' },
   counts: {
     tr: '{created, number} kayıt eklendi, {changed, number} kayıt değişti, {passive, number} kişi pasif oldu.',
     en: '{created, number} added, {changed, number} changed, {passive, number} made passive.',
@@ -60,7 +53,6 @@ const texts = defineTexts({
     tr: '{count, number} davet yola çıktı.',
     en: '{count, plural, one {# invitation} other {# invitations}} on the way.',
   },
-  another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },
 })
 
 export default function DirectoryImportPage() {
@@ -68,37 +60,25 @@ export default function DirectoryImportPage() {
   return <ImportOf key={kind} kind={kind} onKind={setKind} />
 }
 
-type Preview = CallData<typeof previewImportCall>
 type Imported = CallData<typeof importCall>
 
-const passiveOf = (makesMissingPassive: boolean, { missing }: Preview) =>
-  makesMissingPassive ? (missing?.length ?? 0) : 0
-
-const keptName = 'import-meanings'
-
-function useDirectoryImport(kind: ImportKind) {
-  const previewing = useMutationCall(previewImportCall)
-  const importing = useMutationCall(importCall, [lastImportCall])
-  const { data: before } = useCall(lastImportCall)
-  return useFileImport({
+const useDirectoryImport = (kind: ImportKind) =>
+  useFileImport({
     subject: importSubjects[kind],
     kind,
-    before,
-    keptName,
-    ownOptions: { makesMissingPassive: false },
-    previewing: { ...previewing, send: (body, options) => previewing.send({ body: { ...body, kind } }, options) },
-    importing: { ...importing, send: (body, options) => importing.send({ body: { ...body, kind } }, options) },
-    leftOf: (shown, { makesMissingPassive }) =>
-      shown.counts.Created + shown.counts.Changed + passiveOf(makesMissingPassive, shown),
+    last: useCall(lastImportCall),
+    keptName: 'import-meanings',
+    ownOptions: { kind, makesMissingPassive: false },
+    previewing: useMutationCall(previewImportCall),
+    importing: useMutationCall(importCall, [lastImportCall]),
+    othersOf: ({ missing }, { makesMissingPassive }) => (makesMissingPassive ? (missing?.length ?? 0) : 0),
   })
-}
 
 function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKind) => void }) {
   const say = useText()
   const language = useLanguage()
   const { list } = useFormats()
   const steps = useDirectoryImport(kind)
-  const { makesMissingPassive } = steps.options
   const hasNoMaster = kind === 'people' && !steps.columns.includes('master')
   const meaningText = (meaning: string) => {
     const role = roleNames.find(name => name === meaning)
@@ -106,68 +86,51 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
   }
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
-      <Column gap="5">
-        {!steps.file && !steps.imported && <LastImport />}
-        {steps.imported ? (
-          <ImportedCard imported={steps.imported} onAnother={() => steps.choose(undefined)} />
-        ) : (
-          <FileImportSteps
-            subject={importSubjects[kind]}
-            steps={steps}
-            columnsLead={say(texts.columns)}
-            doneText={say(texts.done)}
-            others={steps.shown ? passiveOf(makesMissingPassive, steps.shown) : 0}
-            meaningText={meaningText}
-            repairOf={repair => <FaultRepair {...repair} onMended={() => void steps.preview()} />}
-            repairsOf={faults => <AddCompanies faults={faults} onAdded={() => void steps.preview()} />}
-            kindChoice={
-              <RadioGroup
-                label={say(texts.kind)}
-                value={kind}
-                onChange={onKind}
-                segmented
-                choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
-              />
-            }
-            columnsNote={hasNoMaster && <Notice tone="warning">{say(texts.noMaster)}</Notice>}
-            previewNote={({ departments, missing }) => (
-              <>
-                {departments.length > 0 && (
-                  <Notice tone="info">
-                    {say(texts.departments, {
-                      names: list(departments.map(({ name, corporationName }) => `${name} (${corporationName})`)),
-                    })}
-                  </Notice>
-                )}
-                <MissingPeople
-                  missing={missing}
-                  isTicked={makesMissingPassive}
-                  onTick={isTicked => steps.setOptions({ makesMissingPassive: isTicked })}
-                />
-              </>
-            )}
+      <FileImport
+        steps={steps}
+        columnsLead={say(texts.columns)}
+        resultOf={imported => <Result steps={steps} imported={imported} />}
+        meaningText={meaningText}
+        repairOf={repair => <FaultRepair {...repair} onMended={() => void steps.preview()} />}
+        repairsOf={faults => <AddCompanies faults={faults} onAdded={() => void steps.preview()} />}
+        kindChoice={
+          <RadioGroup
+            label={say(texts.kind)}
+            value={kind}
+            onChange={onKind}
+            segmented
+            choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
           />
+        }
+        columnsNote={hasNoMaster && <Notice tone="warning">{say(texts.noMaster)}</Notice>}
+        previewNote={({ departments, missing }) => (
+          <>
+            {departments.length > 0 && (
+              <Notice tone="info">
+                {say(texts.departments, {
+                  names: list(departments.map(({ name, corporationName }) => `${name} (${corporationName})`)),
+                })}
+              </Notice>
+            )}
+            <MissingPeople
+              missing={missing}
+              isTicked={steps.options.makesMissingPassive}
+              onTick={isTicked => steps.setOptions({ makesMissingPassive: isTicked })}
+            />
+          </>
         )}
-      </Column>
+      />
     </Page>
   )
 }
 
-function LastImport() {
-  const { data, isFetching, refetch } = useCall(lastImportCall)
-  return (
-    <LastImportNotice
-      keptName={keptName}
-      found={data}
-      isFetching={isFetching}
-      askAgain={refetch}
-      undoOf={actId => <UndoImport actId={actId} />}
-    />
-  )
+interface ResultProps {
+  steps: ReturnType<typeof useDirectoryImport>
+  imported: Imported
 }
 
 /** Shows the result of the import, and offers to invite the new people. */
-function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: () => void }) {
+function Result({ steps, imported }: ResultProps) {
   const say = useText()
   const [isTicked, setTicked] = useState(false)
   const [invited, setInvited] = useState<number>()
@@ -178,7 +141,18 @@ function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: 
     if (outcome.success) setInvited(outcome.data.invited.length)
   }
   return (
-    <SectionCard title={say(texts.imported)}>
+    <ImportedCard
+      steps={steps}
+      actId={actId}
+      next={
+        isTicked &&
+        invited === undefined && (
+          <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => !isBusy && void invite()}>
+            {say(texts.invite)}
+          </Button>
+        )
+      }
+    >
       <Notice tone="info">{say(texts.counts, { created, changed, passive: madePassive })}</Notice>
       {waitingAccounts > 0 && <Notice tone="warning">{say(texts.waiting, { count: waitingAccounts })}</Notice>}
       {invited !== undefined && <Notice tone="info">{say(texts.invited, { count: invited })}</Notice>}
@@ -191,17 +165,6 @@ function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: 
           onChange={setTicked}
         />
       )}
-      <Row flexWrap="wrap">
-        {isTicked && invited === undefined && (
-          <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => !isBusy && void invite()}>
-            {say(texts.invite)}
-          </Button>
-        )}
-        {actId !== null && <UndoImport actId={actId} onUndone={onAnother} />}
-        <Button variant="ghost" onClick={onAnother}>
-          {say(texts.another)}
-        </Button>
-      </Row>
-    </SectionCard>
+    </ImportedCard>
   )
 }

@@ -13,9 +13,9 @@ export function MeaningRepair({ group: { column }, ...repair }: Repair) {
   if (column === 'corporations') return <CompanyMeaning {...repair} />
   if (column === 'currency') return <CurrencyMeaning {...repair} />
   if (column === 'period')
-    return <MeaningField {...repair} choices={sameTexts(Object.values(periodTexts).map(text => say(text)))} />
+    return <MeaningField {...repair} choices={Object.values(periodTexts).map(text => say(text))} />
   if (column !== 'autoRenewal') return null
-  return <MeaningField {...repair} choices={sameTexts([say(agreementTexts.yes), say(agreementTexts.no)])} />
+  return <MeaningField {...repair} choices={[say(agreementTexts.yes), say(agreementTexts.no)]} />
 }
 
 type WordRepair = Omit<Repair, 'group'>
@@ -24,12 +24,10 @@ function CompanyMeaning(repair: WordRepair) {
   const writable = useCorporationsWith('Agreements', true)
   const { data = [] } = useCall(corporationListCall, { query: {} })
   const names = data.filter(({ id }) => writable.includes(id)).map(({ name }) => name)
-  return <MeaningField {...repair} choices={sameTexts(names)} />
+  return <MeaningField {...repair} choices={names} />
 }
 
 function CurrencyMeaning(repair: WordRepair) {
   const { data = [] } = useCall(currencyCall)
-  return <MeaningField {...repair} choices={sameTexts(data.map(({ name }) => name))} />
+  return <MeaningField {...repair} choices={data.map(({ name }) => name)} />
 }
-
-const sameTexts = (words: readonly string[]) => words.map(word => ({ value: word, label: word }))

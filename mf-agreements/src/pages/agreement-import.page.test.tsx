@@ -1,21 +1,19 @@
 import { refreshEverything } from '@portal/auth/queries'
 import userEvent from '@testing-library/user-event'
+import { chooseFile, emptyPreview } from '@portal/testing/file-import'
 import { success } from '@portal/testing/logged-in'
 import { cleanup, screen, waitFor, within } from '@portal/testing/show-page'
 import { openPage } from '../testing/open-page'
 
 const look = 'POST /api/agreement/previewImport'
 const bring = 'POST /api/agreement/import'
-const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
-const nothing = { counts, rows: [], faults: [], refusedLines: [], refusedFor: [], reasons: [], digest: 'one' }
+const { counts } = emptyPreview
 const row = { line: 2, key: 'S-1', name: 'Kira', outcome: 'Created', faults: [], changes: [] }
 const group = { code: 'X', text: 'eski', department: null, isConsequence: false, count: 2, lines: [2, 3] }
 
 const content = 'Sözleşme No;Tedarikçi;Kod;Şirket;Döviz;Dönem;Otomatik Yenileme\nS-1;Kule;7;a;b;c;d\n'
 async function choose() {
-  const bytes = new TextEncoder().encode(content)
-  const file = Object.assign(new File([bytes], 'sözleşmeler.csv'), { arrayBuffer: () => Promise.resolve(bytes) })
-  await userEvent.upload(await screen.findByLabelText('Excel ya da CSV dosyası'), file)
+  await chooseFile(content, 'sözleşmeler.csv')
   await userEvent.click(await screen.findByRole('button', { name: 'Önizle' }))
 }
 const at = '/agreementimport'
@@ -23,7 +21,7 @@ const at = '/agreementimport'
 test('a file is previewed and imported as it was previewed; then the list is one click away', async () => {
   const sent = await openPage(
     {
-      [look]: () => success({ ...nothing, counts: { ...counts, Created: 2 }, rows: [row] }),
+      [look]: () => success({ ...emptyPreview, counts: { ...counts, Created: 2 }, rows: [row] }),
       [bring]: () => success({ actId: 9, created: 2, renewals: 1 }),
     },
     { at },
@@ -55,7 +53,8 @@ test.each([
 ])('what a word of %s means is chosen from what there is', async (column, meanings) => {
   const sent = await openPage(
     {
-      [look]: () => success({ ...nothing, faults: [{ ...group, column, message: '“eski” …' }], refusedLines: [2, 3] }),
+      [look]: () =>
+        success({ ...emptyPreview, faults: [{ ...group, column, message: '“eski” …' }], refusedLines: [2, 3] }),
     },
     { at, companies: { 1: 'read', 2: 'write' } },
   )
@@ -121,7 +120,7 @@ describe('a page that was closed before the answer came says at the next visit',
     const sent = await openPage(
       {
         ...lastOf(last),
-        [look]: () => success({ ...nothing, counts: { ...counts, Created: 2 }, rows: [row] }),
+        [look]: () => success({ ...emptyPreview, counts: { ...counts, Created: 2 }, rows: [row] }),
         [bring]: () => new Promise(() => {}),
       },
       { at },

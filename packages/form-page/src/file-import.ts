@@ -1,5 +1,4 @@
-export { FileImportSteps } from './file-import/file-import-steps'
+export { FileImport, ImportedCard } from './file-import/file-import-steps'
 export { MeaningField, type Repair } from './file-import/faults'
-export { LastImportNotice } from './file-import/last-import'
-export { UndoButton, UndoDialog } from './file-import/undo-dialog'
+export { UndoImport } from './file-import/undo-import'
 export { useFileImport } from './file-import/use-file-import'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importedKinds } from '../files/file-import'
 import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
@@ -38,6 +39,8 @@ const auditActSchema = z.object({
   records: z.array(recordSchema),
   /** Whether an import was undone, or can be by the caller; null for other acts. */
   undo: z.enum(['Offered', 'Done']).nullable(),
+  /** What an import brought; null for other acts. */
+  imported: z.enum(importedKinds).nullable(),
 })
 export type AuditedAct = z.infer<typeof auditActSchema>
 

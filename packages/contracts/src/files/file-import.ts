@@ -97,6 +97,9 @@ export const importUndoPreview = {
 const importUndoPreviewSchema = z.object(importUndoPreview)
 export type ImportUndoPreview = z.infer<typeof importUndoPreviewSchema>
 
+export const importedKinds = ['people', 'companies', 'agreements'] as const
+export type ImportedKind = (typeof importedKinds)[number]
+
 /** The result of the caller’s last import. Its page may have been closed before it came. */
 export const lastImport = z.object({
   /** An import is under way, perhaps the caller's. */
@@ -106,7 +109,7 @@ export const lastImport = z.object({
     .object({
       /** Its act in the change log. */
       actId: rowId,
-      kind: z.enum(['people', 'companies', 'agreements']),
+      kind: z.enum(importedKinds),
       fileName: z.string().nullable(),
       createdDate: instant,
       /** The number of records that it changed. */

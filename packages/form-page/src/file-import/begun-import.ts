@@ -1,7 +1,5 @@
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
-import type { LastImport } from '@portal/contracts/files/file-import'
-
-export type ImportedKind = NonNullable<LastImport['last']>['kind']
+import type { ImportedKind } from '@portal/contracts/files/file-import'
 
 /** An import that this browser has sent and whose answer it has not shown yet. */
 export interface BegunImport {

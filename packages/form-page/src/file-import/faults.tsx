@@ -137,7 +137,8 @@ function Group({ subject, group, isFirst, onMeaning, repairOf }: GroupProps) {
 
 interface MeaningFieldProps {
   text: string
-  choices: readonly { value: string; label: string }[]
+  /** A word may stand for itself. */
+  choices: readonly (string | { value: string; label: string })[]
   onMeaning: (to: string) => void
 }
 
@@ -150,7 +151,7 @@ export function MeaningField({ text, choices, onMeaning }: MeaningFieldProps) {
         label={say(texts.means, { text })}
         hideLabel
         placeholder={say(texts.choose)}
-        choices={choices}
+        choices={choices.map(choice => (typeof choice === 'string' ? { value: choice, label: choice } : choice))}
         value=""
         onChange={event => event.target.value && onMeaning(event.target.value)}
       />

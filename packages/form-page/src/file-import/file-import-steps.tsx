@@ -2,11 +2,13 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { ImportPreview } from '@portal/contracts/files/file-import'
 import { largestImport } from '@portal/contracts/files/import-limits'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import type { ImportSubject } from '@portal/rules/csv/import-subject'
 import { Button, Column, Notice, ProgressBar, Row, Spinner, Text } from '@portal/ui'
+import { SectionCard } from '../parts'
 import { ChooseFile, useFileProblem } from './choose-file'
 import { ColumnMapping } from './column-mapping'
+import { LastImportNotice } from './last-import'
 import { ImportPreviewCard } from './preview'
+import { UndoImport } from './undo-import'
 import type { useFileImport } from './use-file-import'
 
 const texts = defineTexts({
@@ -28,16 +30,21 @@ const texts = defineTexts({
     tr: 'Yanıt gelmedi; hiçbir şey aktarılmadı. Yeniden deneyebilirsiniz.',
     en: 'No answer came. Nothing was imported, so you can try again.',
   },
+  done: {
+    tr: 'Yanıt gelmedi, ama dosyanın tamamı aktarıldı. Bu sayfayı yeniden açınca geri alabilirsiniz.',
+    en: 'No answer came, but the whole file was imported. You can undo it when you open this page again.',
+  },
+  imported: { tr: 'Aktarıldı', en: 'Imported' },
+  another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },
 })
 
+type Steps<Shown extends ImportPreview, Done, Own extends object> = ReturnType<typeof useFileImport<Shown, Done, Own>>
+
 interface StepsProps<Shown extends ImportPreview, Done, Own extends object>
-  extends Pick<ComponentProps<typeof ImportPreviewCard>, 'repairOf' | 'repairsOf' | 'meaningText' | 'others'> {
-  subject: ImportSubject
-  steps: ReturnType<typeof useFileImport<Shown, Done, Own>>
+  extends Pick<ComponentProps<typeof ImportPreviewCard>, 'repairOf' | 'repairsOf' | 'meaningText'> {
+  steps: Steps<Shown, Done, Own>
   /** What fields without a column and empty cells mean. */
   columnsLead: string
-  /** What to say if the import was done without an answer. */
-  doneText: string
   /** Above the file. */
   kindChoice?: ReactNode
   /** Below the columns. */
@@ -46,12 +53,56 @@ interface StepsProps<Shown extends ImportPreview, Done, Own extends object>
   previewNote?: (shown: Shown) => ReactNode
 }
 
+interface FileImportProps<Shown extends ImportPreview, Done, Own extends object> extends StepsProps<Shown, Done, Own> {
+  /** The result, in an `ImportedCard`. */
+  resultOf: (imported: Done) => ReactNode
+}
+
+/** Imports a file: names the last import until a file is chosen, then leads from step to step to the result. */
+export function FileImport<Shown extends ImportPreview, Done, Own extends object>({
+  resultOf,
+  ...props
+}: FileImportProps<Shown, Done, Own>) {
+  const { file, imported, keptName, last } = props.steps
+  return (
+    <Column gap="5">
+      {!file && !imported && <LastImportNotice keptName={keptName} last={last} />}
+      {imported ? resultOf(imported) : <FileImportSteps {...props} />}
+    </Column>
+  )
+}
+
+interface ImportedCardProps {
+  steps: Pick<Steps<ImportPreview, unknown, object>, 'kind' | 'choose'>
+  /** The import's act in the change log; null if nothing changed. */
+  actId: number | null
+  /** What can be done next. */
+  next?: ReactNode
+  children: ReactNode
+}
+
+/** Shows the result of an import, and offers to undo it or to import another file. */
+export function ImportedCard({ steps, actId, next, children }: ImportedCardProps) {
+  const say = useText()
+  const onAnother = () => steps.choose(undefined)
+  return (
+    <SectionCard title={say(texts.imported)}>
+      {children}
+      <Row flexWrap="wrap">
+        {next}
+        {actId !== null && <UndoImport kind={steps.kind} actId={actId} onUndone={onAnother} />}
+        <Button variant="ghost" onClick={onAnother}>
+          {say(texts.another)}
+        </Button>
+      </Row>
+    </SectionCard>
+  )
+}
+
 /** The steps of an import: the file, its columns, and a preview with what is to be mended. */
-export function FileImportSteps<Shown extends ImportPreview, Done, Own extends object>({
-  subject,
+function FileImportSteps<Shown extends ImportPreview, Done, Own extends object>({
   steps,
   columnsLead,
-  doneText,
   kindChoice,
   columnsNote,
   previewNote,
@@ -60,7 +111,7 @@ export function FileImportSteps<Shown extends ImportPreview, Done, Own extends o
   const say = useText()
   const problem = useFileProblem()
   const { number } = useFormats()
-  const { file, columns, options, shown, refusal, lost, isTooLong, sent, isImporting } = steps
+  const { subject, file, columns, options, shown, refusal, lost, isTooLong, sent, isImporting } = steps
   return (
     <>
       <ChooseFile subject={subject} file={file} onFile={steps.choose}>
@@ -88,9 +139,7 @@ export function FileImportSteps<Shown extends ImportPreview, Done, Own extends o
           {sent !== undefined && (
             <ImportProgress sent={sent} rowCount={file.rowCount} isImporting={isImporting} onCancel={steps.cancel} />
           )}
-          {lost && (
-            <Notice tone={lost === 'done' ? 'info' : 'warning'}>{lost === 'done' ? doneText : say(texts[lost])}</Notice>
-          )}
+          {lost && <Notice tone={lost === 'done' ? 'info' : 'warning'}>{say(texts[lost])}</Notice>}
           {isTooLong && <Notice tone="error">{say(texts.tooLarge, { limit: number(largestImport) })}</Notice>}
           {refusal && <Notice tone="error">{refusal.message}</Notice>}
           {shown && (
@@ -99,6 +148,7 @@ export function FileImportSteps<Shown extends ImportPreview, Done, Own extends o
               subject={subject}
               file={file}
               shown={shown}
+              left={steps.left}
               meanings={steps.meanings}
               onMeaning={steps.setMeaning}
               skipsRefused={options.skipsRefused}

@@ -1,9 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { LastImport } from '@portal/contracts/files/file-import'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Notice, Row } from '@portal/ui'
 import { Hint } from '../parts'
 import { keepBegunImport, readBegunImport, type BegunImport } from './begun-import'
+import { UndoImport } from './undo-import'
+import type { LastImportQuery } from './use-file-import'
 
 const texts = defineTexts({
   running: {
@@ -31,29 +33,23 @@ const pause = 2000
 
 interface LastImportProps {
   keptName: string
-  /** The answer of the server; undefined before it came. */
-  found: LastImport | undefined
-  /** The answer may be an old one. */
-  isFetching: boolean
-  askAgain: () => void
-  /** Offers to undo an import. */
-  undoOf?: (actId: number) => ReactNode
+  last: LastImportQuery
 }
 
 /** Says what became of an import whose page was closed before its answer came; otherwise names the last one. */
-export function LastImportNotice({ keptName, found, isFetching, askAgain, undoOf }: LastImportProps) {
+export function LastImportNotice({ keptName, last: { data: found, isFetching, refetch } }: LastImportProps) {
   const say = useText()
   const factsOf = useFacts()
   const [begun, setBegun] = useState(() => readBegunImport(keptName))
   const isRunning = found?.isRunning === true
   useEffect(() => {
     if (!isRunning) return undefined
-    const asking = setInterval(askAgain, pause)
+    const asking = setInterval(refetch, pause)
     return () => clearInterval(asking)
-  }, [isRunning, askAgain])
+  }, [isRunning, refetch])
   if (!found) return null
   const { last } = found
-  const undo = last && !last.isUndone && undoOf?.(last.actId)
+  const undo = last && !last.isUndone && <UndoImport kind={last.kind} actId={last.actId} />
   if (!begun) {
     if (!last) return null
     return (

@@ -53,8 +53,8 @@ const texts = defineTexts({
 interface PreviewProps extends FaultsProps {
   shown: ImportPreview
   skipsRefused: boolean
-  /** Records that change besides those of the rows. */
-  others?: number
+  /** The number of records that change. */
+  left: number
   isBusy: boolean
   onSkip: (skipsRefused: boolean) => void
   onCommit: () => void
@@ -64,10 +64,9 @@ interface PreviewProps extends FaultsProps {
 
 /** Previews the import. Nothing is saved before the button is pressed. */
 export function ImportPreviewCard(props: PreviewProps) {
-  const { skipsRefused, others = 0, isBusy, onSkip, onCommit, children, ...faults } = props
+  const { skipsRefused, left, isBusy, onSkip, onCommit, children, ...faults } = props
   const say = useText()
   const { counts, rows } = faults.shown
-  const count = counts.Created + counts.Changed + others
   const isHeldUp = counts.Refused > 0 && !skipsRefused
   return (
     <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
@@ -82,7 +81,7 @@ export function ImportPreviewCard(props: PreviewProps) {
         />
       )}
       {children}
-      {count === 0 ? (
+      {left === 0 ? (
         counts.Refused === 0 && <Text role="status">{say(texts.nothing)}</Text>
       ) : (
         <Button
@@ -90,7 +89,7 @@ export function ImportPreviewCard(props: PreviewProps) {
           aria-disabled={isBusy || isHeldUp}
           onClick={() => !isBusy && !isHeldUp && onCommit()}
         >
-          {say(texts.commit, { count })}
+          {say(texts.commit, { count: left })}
         </Button>
       )}
     </SectionCard>

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
-import type { ImportedFile, ImportPreview, LastImport } from '@portal/contracts/files/file-import'
+import type { ImportedFile, ImportedKind, ImportPreview, LastImport } from '@portal/contracts/files/file-import'
 import { largestImport, mostMeanings } from '@portal/contracts/files/import-limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { type DateOrder, type FoundOrder, orderOf } from '@portal/rules/calendar/file-date'
 import { guessFields } from '@portal/rules/csv/columns'
 import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subject'
 import { csvOfFieldsCalmly } from '@portal/rules/csv/write-csv'
-import { keepBegunImport, type ImportedKind } from './begun-import'
+import { keepBegunImport } from './begun-import'
 import type { ReadFile } from './read-file'
 
 export interface Meaning {
@@ -77,7 +77,7 @@ interface Sending {
 /** Sends a call, and says whether it is being sent. */
 interface Sender<Body, Data> {
   readonly send: (
-    body: Body,
+    input: { body: Body },
     sending: Sending,
   ) => Promise<{ readonly success: true; readonly data: Data } | (RefusalAnswer & { readonly success: false })>
   readonly isBusy: boolean
@@ -89,19 +89,27 @@ interface Skipping {
 
 type Sent = { -readonly [Name in keyof ImportedFile]: ImportedFile[Name] }
 
+export interface LastImportQuery {
+  /** Undefined until the server has answered. */
+  readonly data: LastImport | undefined
+  /** The answer may be an old one. */
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
 interface FileImport<Shown, Done, Own> {
   readonly subject: ImportSubject
   readonly kind: ImportedKind
-  /** The caller's last import before this one; undefined until the server has answered. */
-  readonly before: LastImport | undefined
+  /** The caller's last import. */
+  readonly last: LastImportQuery
   /** The name under which this person's meanings of words are kept. */
   readonly keptName: string
   readonly previewing: Sender<Sent & Own, Shown>
   readonly importing: Sender<Sent & Own & { digest: string; fileName: string }, Done>
   /** The options of this import, as they are at first. */
   readonly ownOptions: Own
-  /** The number of records that a preview would still change. */
-  readonly leftOf: (shown: Shown, options: Own) => number
+  /** The number of records that change besides those of the rows. */
+  readonly othersOf?: (shown: Shown, options: Own) => number
 }
 
 /** A file as it was last sent. */
@@ -115,12 +123,12 @@ interface Written {
 export function useFileImport<Shown extends ImportPreview, Done, Own extends object>({
   subject,
   kind,
-  before,
+  last,
   keptName,
   previewing,
   importing,
   ownOptions,
-  leftOf,
+  othersOf = () => 0,
 }: FileImport<Shown, Done, Own>) {
   const nothingYet: Progress<Shown, Done, Own> = { options: { ...ownOptions, skipsRefused: false } }
   const [file, setFile] = useState<ReadFile>()
@@ -141,6 +149,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     setColumns(nextColumns)
     setProgress(nothingYet)
   }
+  const leftOf = (shown: Shown, options: Own) => shown.counts.Created + shown.counts.Changed + othersOf(shown, options)
   const begin = (lost?: 'unknown') => {
     update({ refusal: undefined, lost })
     setSent(0)
@@ -172,7 +181,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     update({ isTooLong })
     if (isTooLong) return undefined
     const { mine, options: sending } = begin(lost)
-    const outcome = await previewing.send(body, sending)
+    const outcome = await previewing.send({ body }, sending)
     if (mine !== turn.current) return undefined
     update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
     return outcome
@@ -199,8 +208,14 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   useEffect(() => () => void (turn.current += 1), [])
   return {
     ...progress,
+    subject,
+    kind,
+    keptName,
+    last,
     file,
     columns,
+    /** The number of records that the import would change. */
+    left: progress.shown ? leftOf(progress.shown, progress.options) : 0,
     /** The share of the file that has been sent; undefined while nothing is sent. */
     sent: isWriting || previewing.isBusy || importing.isBusy ? sent : undefined,
     isImporting: importing.isBusy,
@@ -241,7 +256,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     },
     skip: (skipsRefused: boolean) => update({ options: { ...progress.options, skipsRefused } }),
     /** Changes options of this import, which the server checks again. */
-    setOptions: (changes: Own) => {
+    setOptions: (changes: Partial<Own>) => {
       const options = { ...progress.options, ...changes }
       update({ options })
       void preview(options)
@@ -252,11 +267,9 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
       const { mine, options: sending } = begin()
       const fileName = sentName(file.name)
       const begun = { kind, fileName, count: leftOf(shown, options), createdDate: new Date().toISOString() }
-      keepBegunImport(keptName, { ...begun, after: before?.last?.actId ?? 0 })
-      const outcome = await importing.send(
-        { ...(await bodyOf(file, options)), digest: shown.digest, fileName },
-        sending,
-      )
+      keepBegunImport(keptName, { ...begun, after: last.data?.last?.actId ?? 0 })
+      const body = { ...(await bodyOf(file, options)), digest: shown.digest, fileName }
+      const outcome = await importing.send({ body }, sending)
       if (outcome.success || !unanswered.includes(outcome.code)) keepBegunImport(keptName, null)
       if (mine !== turn.current) return
       if (outcome.success) return update({ imported: outcome.data })

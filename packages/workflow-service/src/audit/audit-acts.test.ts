@@ -1,5 +1,6 @@
 import type { AuditAct } from '@portal/contracts/audit/audit-acts'
 import type { AuditedAct, AuditRow } from '@portal/contracts/audit/audit.calls'
+import { permissionTypes } from '@portal/contracts/identity/permission'
 import { audit, type AuditedChange, nameAct } from '@portal/database/audit'
 import { startTestService, type TestService } from '../testing/service'
 import { allowSettings, answerTo, idOf } from '../testing/trees'
@@ -56,6 +57,7 @@ test('an import is one act, which is opened to read its changes', async () => {
       personCount: 6,
       records: [],
       undo: 'Offered',
+      imported: 'people',
     },
   ])
   const page = { actId: data[0]!.id, rowsPerPage: 2, currentPage: 2 }
@@ -78,6 +80,19 @@ test('an import is offered for undo to those who write settings, until it is und
     .values({ act_id: first ?? 0, undo_act_id: undo ?? 0 })
     .execute()
   expect(await undoOf('admin')).toEqual([null, null, 'Done'])
+})
+
+test('an import of agreements is offered for undo to those who write agreements', async () => {
+  await act('finance', 'AgreementsImport', { kind: 'Agreement', subject: 1, from: null, to: '#1' })
+  const undos = async () => (await acts('admin')).data.map(({ undo, imported }) => [undo, imported])
+  expect(await undos()).toEqual([['Offered', 'agreements']])
+  await service.database.db
+    .updateTable('user_permission')
+    .set({ is_write: false })
+    .where('user_id', '=', idOf('admin'))
+    .where('type_id', '=', permissionTypes.Agreements)
+    .execute()
+  expect(await undos()).toEqual([[null, 'agreements']])
 })
 
 test('the changes of one save stand together, with the page of the save', async () => {

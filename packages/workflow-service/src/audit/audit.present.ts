@@ -1,7 +1,9 @@
-import { auditActTexts } from '@portal/contracts/audit/audit-acts'
+import { agreementWriteAccess } from '@portal/contracts/agreements/agreement-access'
+import { type AuditAct, auditActTexts } from '@portal/contracts/audit/audit-acts'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
 import type { AuditedAct, AuditRecord, AuditRow } from '@portal/contracts/audit/audit.calls'
-import { settingsWriteAccess } from '@portal/contracts/identity/access'
+import type { ImportedKind } from '@portal/contracts/files/file-import'
+import { type Needs, settingsWriteAccess } from '@portal/contracts/identity/access'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { roleNames } from '@portal/contracts/identity/roles'
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
@@ -56,7 +58,6 @@ export async function presentActs(
   acts: readonly SavedAct[],
   { user, language }: { user: LoggedInUser; language: Language },
 ): Promise<AuditedAct[]> {
-  const mayUndo = meets(user, settingsWriteAccess)
   const world = {
     language,
     mostNames,
@@ -69,6 +70,7 @@ export async function presentActs(
     const areas = auditAreas.filter(area => act.kinds.some(kind => areaOf(kind) === area))
     const records = recordsOf(act.lines, world)
     const [kind = 'Person'] = act.kinds
+    const imported = (act.name && importedBy[act.name]) ?? null
     return {
       id: act.id,
       createdDate: act.at.toISOString(),
@@ -80,13 +82,23 @@ export async function presentActs(
       changeCount: act.changeCount,
       personCount: act.personCount,
       records: records.length <= mostRecords ? records : [],
-      undo: act.isUndone ? 'Done' : mayUndo && isImport(act) ? 'Offered' : null,
+      undo: act.isUndone ? 'Done' : imported && meets(user, undoAccess[imported]) ? 'Offered' : null,
+      imported,
     }
   })
 }
 
-/** Imports that the change log offers to undo; the page of agreements offers its own. */
-const isImport = ({ name }: SavedAct) => name === 'PeopleImport' || name === 'CompaniesImport'
+const importedBy: Readonly<Partial<Record<AuditAct, ImportedKind>>> = {
+  PeopleImport: 'people',
+  CompaniesImport: 'companies',
+  AgreementsImport: 'agreements',
+}
+
+const undoAccess: Readonly<Record<ImportedKind, Needs>> = {
+  people: settingsWriteAccess,
+  companies: settingsWriteAccess,
+  agreements: agreementWriteAccess,
+}
 
 /** Presents single changes in the reader's language. */
 export async function presentChanges(
