@@ -1,5 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type {} from '@portal/federation/host/integrity-table'
 import { readStill } from '../../support/read'
 import { expect, test } from '../../support/test'
@@ -27,6 +28,16 @@ test('what leads to the login and to home stays within its budget', async () => 
     const [file = ''] = files.filter(each => each.startsWith(`${name}.`))
     expect((await stat(path.join(folder, file))).size / 1024, name).toBeLessThanOrEqual(most)
   }
+})
+
+test('the page of a new expense loads what reads receipts only with the first file', async () => {
+  const folder = path.resolve(shellFolder, '../../mf-expense/dist')
+  const { portal } = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'))
+  const scripts: string[] = portal.pages['expense-form']
+  const sizes = await Promise.all(
+    scripts.map(async name => brotliCompressSync(await readFile(path.join(folder, name))).length),
+  )
+  expect(sizes.reduce((sum, size) => sum + size) / 1024).toBeLessThanOrEqual(29.5)
 })
 
 test('what tells how remotes do weighs 3 KB at most, and is no part of the first load', async () => {
