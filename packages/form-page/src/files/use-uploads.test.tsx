@@ -8,6 +8,8 @@ import { startService, type Answer } from '@portal/testing/start-service'
 import { FilesField } from './files-card'
 import { useUploads, type Uploads } from './use-uploads'
 
+jest.mock('./smaller-picture', () => ({ smallerPicture: async () => new Blob(['small']) }))
+
 const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })
 const failure: Answer = {
   status: 500,
@@ -118,6 +120,18 @@ test('a removed upload is not awaited, and is deleted where it arrives', async (
   await waitFor(() => expect(removed()).toHaveLength(1))
   expect(sentNames()).toEqual([`${removed()[0]}*karne.pdf`])
   expect(screen.getByText('0 dosya geldi')).toBeVisible()
+})
+
+test('a picture with too many pixels is sent again, smaller, as the same file', async () => {
+  answers.push(
+    { status: 422, json: { success: false, code: 'PICTURE_TOO_LARGE', message: 'Çok büyük.', errors: [] } },
+    success([stored('fiş.png')]),
+  )
+  await userEvent.upload(screen.getByLabelText('Dosyalar'), new File(['large'], 'fiş.png', { type: 'image/png' }))
+  expect(await screen.findByText('1 dosya geldi')).toBeVisible()
+  const [first, second] = sentNames()
+  expect(second).toBe(first)
+  expect(String(service.received.at(-1)?.body)).toContain('small')
 })
 
 test('an upload without an answer is retried as the same file, because it may have arrived', async () => {

@@ -77,7 +77,7 @@ export function useUploads<Owner extends FileOwner>(options: UploadsOptions<Owne
 
   const send = async (id: string, file: File): Promise<boolean> => {
     const onProgress = (progress: number) => change(id, { progress })
-    const outcome = await upload({ form: owner, files: [withId(id, file)] }, { onProgress })
+    const outcome = await uploadFile(upload, { form: owner, id, file }, { onProgress })
     const isTaken = !running.has(id)
     const isLost = !outcome.success && outcome.code === 'NETWORK'
     if (isTaken) {
@@ -125,8 +125,29 @@ export function useUploads<Owner extends FileOwner>(options: UploadsOptions<Owne
   }
 }
 
-/** Names a file by its id. The server stores one file per id, however often it is sent. */
-export const withId = (id: string, file: File): File => new File([file], `${id}*${file.name}`, { type: file.type })
+interface FileToSend<Owner extends FileOwner> {
+  form: Owner
+  id: string
+  file: File
+}
+
+/**
+ * Uploads a file under its id: the server stores one file per id, however often it is sent. A picture with more pixels
+ * than the portal takes is sent again, smaller.
+ */
+export async function uploadFile<Owner extends FileOwner>(
+  upload: FileCalls<Owner>['upload'],
+  { form, id, file }: FileToSend<Owner>,
+  options: SendOptions = {},
+) {
+  const send = (content: Blob) =>
+    upload({ form, files: [new File([content], `${id}*${file.name}`, { type: file.type })] }, options)
+  const outcome = await send(file)
+  if (outcome.success || outcome.code !== 'PICTURE_TOO_LARGE') return outcome
+  const { smallerPicture } = await import('./smaller-picture')
+  const smaller = await smallerPicture(file).catch(() => undefined)
+  return smaller ? send(smaller) : outcome
+}
 
 interface RunningUpload {
   /** Whether the file has arrived, or nobody waits for it any more. */

@@ -2,7 +2,7 @@ import { callTo, newGuid, readStoredFile } from '@portal/auth'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import type { ReceiptReading } from '@portal/rules/receipts/reading'
-import { withId, type FileCalls } from '../../files/use-uploads'
+import { uploadFile, type FileCalls } from '../../files/use-uploads'
 import { readFiles } from '../../reading/take-reading'
 
 type Calls = FileCalls<{ formGuid: string }>
@@ -37,7 +37,7 @@ export async function fileBatch<Line>(groups: readonly (readonly File[])[], step
     const stored: UploadedFile[] = []
     for (const file of files) {
       const form = { formGuid: begun.guid }
-      const outcome = await steps.upload({ form, files: [withId(newGuid(), file)] }, {})
+      const outcome = await uploadFile(steps.upload, { form, id: newGuid(), file })
       if (outcome.success) stored.push(...outcome.data)
       else steps.onFailed(file, outcome.message)
     }
@@ -80,7 +80,7 @@ export async function moveFiles(
     const copy = await readStoredFile(file.path)
     const send = file.waits ? toInbox : upload
     const outcome = copy.success
-      ? await send({ form: { formGuid: guid }, files: [withId(newGuid(), asFile(copy.data.blob, file))] }, {})
+      ? await uploadFile(send, { form: { formGuid: guid }, id: newGuid(), file: asFile(copy.data.blob, file) })
       : copy
     if (!outcome.success) {
       forget(moved)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newGuid } from '@portal/auth'
 import { toast, type FieldFile } from '@portal/ui'
-import { withId } from '../../files/use-uploads'
+import { uploadFile } from '../../files/use-uploads'
 import { receiptGroups } from '@portal/rules/receipts/receipt-groups'
 import type { WaitingProps } from './waiting-button'
 
@@ -27,10 +27,8 @@ export function useInboxUploads({ toInbox }: WaitingProps['files'], onArrived: (
   const send = async (all: readonly OnItsWay[]) => {
     for (const each of all) {
       const { id, file, formGuid } = each
-      const outcome = await toInbox?.(
-        { form: { formGuid }, files: [withId(id, file)] },
-        { onProgress: progress => change(id, { progress }) },
-      )
+      const onProgress = (progress: number) => change(id, { progress })
+      const outcome = toInbox && (await uploadFile(toInbox, { form: { formGuid }, id, file }, { onProgress }))
       if (!outcome?.success) {
         change(id, { progress: undefined, problem: outcome?.message })
         // The inbox may be closed by now, and would not show the problem.
