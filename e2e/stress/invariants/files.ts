@@ -57,15 +57,21 @@ function sendings({ observed }: World): Map<string, Sending[]> {
 
 const hasActed = ({ outcome }: Act): boolean => outcome !== 'refused'
 
+/** The guids of the files that an upload stored. */
+export const guidsOf = ({ answer }: Act): string[] =>
+  [answer].flat().flatMap(each => {
+    const { fileGuid, cvGuid } = (each ?? {}) as { fileGuid?: string; cvGuid?: string }
+    return [fileGuid, cvGuid].filter(guid => guid !== undefined)
+  })
+
 /** Whether somebody took the file away, or may have: itself, its offer, or a picture by a later one. */
 function mayBeGone({ act }: Sending, { observed }: World): boolean {
   const { offerGuid } = act.body as { offerGuid?: string }
-  const guids = [act.answer].flat().map(each => (each as { fileGuid?: string; cvGuid?: string } | null) ?? {})
   return observed.acts.some(other => {
     if (!hasActed(other)) return false
     if (other.kind === 'remove file') {
       const { guid } = other.body as { guid: string }
-      return guids.some(({ fileGuid, cvGuid }) => guid === fileGuid || guid === cvGuid)
+      return guidsOf(act).includes(guid)
     }
     if (other.kind === 'change offers') {
       const { offers } = other.body as { offers: { offerGuid: string; isRemoved?: boolean }[] }

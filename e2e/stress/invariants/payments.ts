@@ -1,3 +1,5 @@
+import type { Act } from '../observed'
+import { guidsOf } from './files'
 import type { Event, Offer } from './tables'
 import {
   cents,
@@ -54,11 +56,18 @@ function offerError(offer: Offer, is: ToldOffer | undefined): string | null {
 }
 
 /** The most times that the files of an offer changed. Each raises its version, and is told with its next change. */
-const changesOfFiles = ({ observed }: World, guid: string): number =>
-  observed.acts.filter(({ kind, body, outcome }) => {
-    const isOfOffer = (body as { offerGuid?: string } | undefined)?.offerGuid === guid
-    return outcome !== 'refused' && (isOfOffer || kind === 'remove file')
-  }).length
+function changesOfFiles({ observed }: World, offerGuid: string): number {
+  const acts = observed.acts.filter(({ outcome }) => outcome !== 'refused')
+  const uploads = acts.filter(({ kind }) => kind === 'upload')
+  const isOfOffer = ({ body }: Act) => (body as { offerGuid?: string }).offerGuid === offerGuid
+  const added = uploads.filter(isOfOffer)
+  // A file whose upload got no answer may be of any offer.
+  const ofOthers = new Set(uploads.filter(act => !isOfOffer(act)).flatMap(guidsOf))
+  const removed = acts.filter(
+    ({ kind, body }) => kind === 'remove file' && !ofOthers.has((body as { guid: string }).guid),
+  )
+  return added.length + removed.length
+}
 
 function offersError(form: JudgedForm, world: World): string | null {
   const offers = world.rows.purchase_offer.filter(({ form_id }) => form_id === form.form.id)
