@@ -20,7 +20,9 @@ export async function lint(root, args) {
   const oxlint = [path.join(tools, 'oxlint/bin/oxlint'), '--no-error-on-unmatched-pattern', ...(fix ? ['--fix'] : [])]
   const rules = [...oxlint, '--config', path.join(workspace, 'lint/config.mjs')]
   // oxlint looks for its other part at the root, where nothing is installed.
-  const env = { OXLINT_TSGOLINT_PATH: path.join(tools, 'oxlint-tsgolint/bin/tsgolint.js') }
+  const typed = { OXLINT_TSGOLINT_PATH: path.join(tools, 'oxlint-tsgolint/bin/tsgolint.js') }
+  // On more than one processor, each thread of that part checks what the others check.
+  const env = { ...typed, GOMAXPROCS: '1' }
 
   const check = async (/** @type {string[]} */ command) => {
     const outcome = await run(process.execPath, [...command, ...paths], { cwd: root, env, deadline })
