@@ -149,6 +149,7 @@ const tellWhoThereIs: Readonly<Record<string, readonly string[]>> = {
   updateSpecificTree: ['treeUsers'],
   updateModule: ['treeUsers'],
   previewTrees: ['trees.treeUsers'],
+  exportTreePreview: ['trees.treeUsers'],
   replayTrees: ['trees.treeUsers'],
 }
 const isToldToAll = ({ name }: NamedCall, place: Place) => tellWhoThereIs[name]?.includes(place.name)
