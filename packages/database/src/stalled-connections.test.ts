@@ -145,3 +145,19 @@ test(
     holder.release()
   }),
 )
+
+// Alone, because it holds up the others as well.
+test(
+  'an answer is read to its end, although the server has long sent it',
+  onLine(async ({ ask, database }) => {
+    database.pool.on('connect', ({ connection }) => {
+      connection.stream.on('data', () => {
+        for (const since = performance.now(); performance.now() - since < 0.1 * timeout; );
+      })
+    })
+    const answers = await ask("set statement_timeout = 0; select repeat('x', 3000000) as answer")
+    const [, { rows }] = answers as unknown as [QueryResult, QueryResult<{ answer: string }>]
+    expect(rows[0]?.answer).toHaveLength(3_000_000)
+  }),
+  60_000,
+)

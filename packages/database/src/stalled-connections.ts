@@ -12,8 +12,15 @@ interface Connections {
   all: Set<pg.Client>
   /** The connections in use. */
   busy: Set<pg.Client>
-  /** The statements without an answer so far. */
-  open: Set<{ client: pg.Client; since: number }>
+  /** The statements without a whole answer so far. */
+  open: Set<Statement>
+}
+
+interface Statement {
+  client: pg.Client
+  since: number
+  /** When a part of the answer last came. */
+  heard: number
 }
 
 /**
@@ -28,16 +35,17 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
   let isLooking = false
 
   const look = async (): Promise<void> => {
-    const late = [...open].filter(({ since }) => performance.now() - since > stall)
+    const asked = performance.now()
+    const late = [...open].filter(({ since, heard }) => asked - Math.max(since, heard) > stall)
     if (late.length === 0 || isLooking) return
     isLooking = true
     const pids = late.map(({ client }) => pidOf(client))
     const working = await workingAmong(pids, pool, { timeout: timeout - stall, slack: stall })
     isLooking = false
     // Some may have been answered in the meantime.
-    const dead = working
-      ? late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
-      : [...open]
+    const dead = (working ? late : [...open]).filter(
+      statement => !working?.has(pidOf(statement.client)) && open.has(statement) && statement.heard < asked,
+    )
     if (dead.length === 0) return
     // Idle connections use the same route, and their next user would wait as long.
     const idle = [...all].filter(client => !busy.has(client))
@@ -58,8 +66,12 @@ function trackConnections(pool: pg.Pool): Connections {
   pool.on('connect', client => {
     all.add(client)
     client.once('end', () => all.delete(client))
+    // The server may have sent the whole of a long answer that this thread is still reading.
+    client.connection.stream.on('data', () => {
+      for (const statement of open) if (statement.client === client) statement.heard = performance.now()
+    })
     interceptQuery(client, query => (...parameters) => {
-      const statement = { client, since: performance.now() }
+      const statement = { client, since: performance.now(), heard: 0 }
       const answered = () => void open.delete(statement)
       open.add(statement)
       const callback = parameters.at(-1)
