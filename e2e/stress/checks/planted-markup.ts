@@ -149,8 +149,8 @@ export const plantedMarkup: Check = {
   planted: [
     {
       fault: 'a page reads texts of paragraphs and cells as markup',
-      pattern: /page: (page\d*), ([^;]+;)\s+return sendFile\w*\(\w+, reply, indexFile, ([^;]+)\);/,
-      replacement: `page: $1 + ${readsMarkup}, $2 return reply.headers($3).type('text/html').send($1 + ${readsMarkup});`,
+      pattern: /return \{ page: (page\d*), answer: await encodedAnswer\(\1\) \};/,
+      replacement: `const planted = $1 + ${readsMarkup}; return { page: planted, answer: await encodedAnswer(planted) };`,
       foundBy: 'nodes of theirs',
     },
   ],
