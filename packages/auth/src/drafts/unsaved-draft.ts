@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { currentSession, onSessionEnd } from '../session.store'
-import type { StoredSession } from '../stored-session'
 import { noteInterrupted } from './interrupted'
 import { sealDrafts, storeDraft } from './stored-draft'
 
@@ -14,8 +13,6 @@ export interface UnsavedDraft {
   place: string
   version: number
   value: unknown
-  /** Runs right before the draft is stored, perhaps over another one. */
-  makeRoom?: ((session: StoredSession | null) => void) | undefined
 }
 
 /** The time when a place's draft was last stored; false if it could not be. */
@@ -53,9 +50,8 @@ function stop(): void {
 
 function flush(session = currentSession()): void {
   stop()
-  for (const [key, { userId, place, version, value, makeRoom }] of waiting) {
+  for (const [key, { userId, place, version, value }] of waiting) {
     const savedAt = new Date()
-    makeRoom?.(session)
     useStoredAt.setState({ [key]: storeDraft(userId, place, { version, savedAt, value }, session) && savedAt })
   }
   waiting.clear()

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Row, Span, StickyBar } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
-import { type Lines, useHasBegun } from './use-lines'
+import type { Lines } from './use-lines'
 
 const texts = defineTexts({
   lines: { tr: '{count} satır', en: '{count, plural, one {# line} other {# lines}}' },
@@ -31,7 +31,7 @@ interface CompleteBarProps<Line extends FieldValues, Output> {
 
 /** The total of the lines, and the buttons to go on. */
 export function CompleteBar<Line extends FieldValues, Output>({
-  lines: all,
+  lines: { lines, at, hasBegun, close },
   sums,
   isBusy,
   hasNext,
@@ -41,8 +41,7 @@ export function CompleteBar<Line extends FieldValues, Output>({
   children,
 }: CompleteBarProps<Line, Output>) {
   const say = useText()
-  const { lines, at, close } = all
-  const isInFields = useHasBegun(all) || lines.length === 0
+  const isInFields = hasBegun || lines.length === 0
   return (
     <StickyBar>
       <Column gap="0.5">
