@@ -49,7 +49,7 @@ export function useHomeCards(wanted: Size): readonly HomeCard[] {
     if (size !== wanted) return []
     if (counts === undefined) return { ...card, extension }
     if (isCounting) return last[key] ? card : []
-    // Whoever is told no figure sees for themselves.
+    // Without the figure, the card itself finds out.
     return home?.figures?.[counts] === 0 ? [] : { ...card, extension }
   })
 }

@@ -39,7 +39,7 @@ const auditActSchema = z.object({
   records: z.array(recordSchema),
   /** Whether an import was undone, or can be by the caller; null for other acts. */
   undo: z.enum(['Offered', 'Done']).nullable(),
-  /** What an import brought; null for other acts. */
+  /** The kind of records that an import brought. Null for other acts. */
   imported: z.enum(importedKinds).nullable(),
 })
 export type AuditedAct = z.infer<typeof auditActSchema>

@@ -76,7 +76,7 @@ interface ImportedCardProps {
   steps: Pick<Steps<ImportPreview, unknown, object>, 'kind' | 'choose'>
   /** The import's act in the change log; null if nothing changed. */
   actId: number | null
-  /** What can be done next. */
+  /** Links to the next steps. */
   next?: ReactNode
   children: ReactNode
 }

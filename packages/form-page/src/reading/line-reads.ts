@@ -29,7 +29,7 @@ export interface LineRead {
   begun?: FieldValues | undefined
 }
 
-/** What a line takes of its receipt, and what is known of the receipt then. */
+/** The fields that a line takes over from its receipt, and the reading after that. */
 export interface Taken {
   fields: FieldValues
   read: LineRead

@@ -5,11 +5,14 @@ import { screen, showPage } from '@portal/testing/show-page'
 import { Button } from '@portal/ui'
 import { useFileReadings } from './use-file-readings'
 
-/** What the code on a photograph says, and what its letters say. */
-let mockSaid: { code: ReceiptReading; letters: ReceiptReading }
+/** The readings of a photograph: by its code, and by its letters, unless the reader fails. */
+let mockSaid: { code: ReceiptReading; letters: ReceiptReading | Error }
 jest.mock('@portal/receipts', () => ({
-  readReceipt: async (_: Blob, { recognises }: { recognises: boolean }) =>
-    recognises ? mockSaid.letters : mockSaid.code,
+  readReceipt: async (_: Blob, { recognises }: { recognises: boolean }) => {
+    const said = recognises ? mockSaid.letters : mockSaid.code
+    if (said instanceof Error) throw said
+    return said
+  },
 }))
 
 loggedIn(() => ({ status: 200, file: 'x', disposition: 'attachment; filename="x"' }))
@@ -45,8 +48,8 @@ test('letters are recognised once, and only for whoever asks', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a photograph without letters says nothing, and is not read again', async () => {
-  mockSaid = { code: {}, letters: {} }
+test.each([{}, new Error('no reader')])('a photograph that says nothing is not read again: %p', async letters => {
+  mockSaid = { code: {}, letters }
   showPage(Page)
   await userEvent.click(await screen.findByRole('button', { name: 'Read' }))
   expect(await screen.findByText('Total: none')).toBeVisible()

@@ -35,10 +35,10 @@ export function useFileReadings(files: readonly UploadedFile[]): FileReadings {
     const leaving = new AbortController()
     const options = { signal: leaving.signal, recognises }
     const readAll = async () => {
-      const readings = await Promise.all(paths.split(',').map(path => readingOf(path, options)))
+      const readings = await Promise.all(paths.split(',').map(path => readingOf(path, options).catch(() => ({}))))
       if (!leaving.signal.aborted) setSaid({ paths, recognises, readings })
     }
-    const timer = setTimeout(() => void readAll().catch(() => undefined), recognises ? 0 : restMs)
+    const timer = setTimeout(() => void readAll(), recognises ? 0 : restMs)
     return () => {
       clearTimeout(timer)
       leaving.abort()
