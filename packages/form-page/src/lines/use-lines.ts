@@ -48,7 +48,9 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     setTable(latest => ({ ...latest, ...next(latest) }))
   const open = (index: number, line: Line | undefined) => {
     if (!line) return
-    change(({ parked: kept }) => ({ at: index, parked: at !== null ? kept : isBegun() ? getValues() : null }))
+    // Read before: React may run the change only when the fields show the opened line.
+    const begun = at === null && isBegun() ? getValues() : null
+    change(({ parked: kept }) => ({ at: index, parked: at === null ? begun : kept }))
     reset(line)
   }
   const goOn = (all: (lines: Line[]) => Line[], next: Started<Line>) => {
