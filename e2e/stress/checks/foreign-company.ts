@@ -192,17 +192,22 @@ function foreignOf(columns: readonly Id[][], before: ReadonlySet<string>): Forei
   }
 }
 
-/** Every id and guid in the database, by column. */
+/** Every id and guid in the database but those of photos, by column. */
 async function allIds({ database }: MeasuredPortal): Promise<Id[][]> {
   const { rows } = await database.query<{ name: string; column: string; isGuid: boolean }>(`
     select c.table_name as name, c.column_name as column, c.data_type = 'uuid' as "isGuid"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name !~ '${ofNobody}'
       and (c.data_type = 'uuid' or c.data_type in ('integer', 'bigint') and c.column_name = 'id')`)
-  const found: Id[][] = []
+  // Each kind of file has a rule of its own; everybody in the group may see photos.
+  const { rows: files } = await database.query<{ guid: string; kind: string }>('select guid, kind from stored_file')
+  const photos = files.filter(({ kind }) => kind === 'photo').map(({ guid }) => guid)
+  const found: Id[][] = files.flatMap(({ guid, kind }) => (kind === 'photo' ? [] : [[guid]]))
   for (const { name, column, isGuid } of rows) {
     const { rows: values } = await database.query<{ value: string }>(
-      `select distinct ${column}::text as value from ${name} where ${column} is not null`,
+      `select distinct ${column}::text as value from ${name}
+       where ${column} is not null and ${column}::text <> all($1)`,
+      [photos],
     )
     found.push(values.map(({ value }) => (isGuid ? value : Number(value))))
   }
