@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/calendar/calendar-date'
+import { startOfDay } from '@portal/rules/calendar/calendar-date'
 import { dateOfParts, displayDate } from '@portal/rules/calendar/date-parts'
 import { addDays } from '@portal/rules/calendar/month'
 import { amountOf } from '@portal/rules/money/amount'
@@ -69,27 +69,25 @@ export function formatList(items: readonly string[], language: Language): string
 
 /** Formats a month as `Kasım 2026`; months count from 1. */
 export function formatMonth(year: number, month: number, language: Language): string {
-  return ofDates(language, { month: 'long', year: 'numeric' }).format(beginOf(dateOfParts({ year, month, day: 1 })))
+  return ofDates(language, { month: 'long', year: 'numeric' }).format(startOfDay(dateOfParts({ year, month, day: 1 })))
 }
 
 /** Formats `2026-11-20` for screen readers: `20 Kasım 2026 Cuma`. */
 export function formatLongDate(date: string, language: Language): string {
-  return ofDates(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(beginOf(date))
+  return ofDates(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(startOfDay(date))
 }
 
 /** Returns the names of the days from Monday, long and short. */
 export function weekdayNames(language: Language): { long: string; short: string }[] {
   return Array.from({ length: 7 }, (_day, index) => {
     // 1 January 2024 was a Monday.
-    const day = beginOf(addDays('2024-01-01', index))
+    const day = startOfDay(addDays('2024-01-01', index))
     return {
       long: ofDates(language, { weekday: 'long' }).format(day),
       short: ofDates(language, { weekday: 'short' }).format(day),
     }
   })
 }
-
-const beginOf = (date: string) => dayOf(date).valueOf()
 
 /** Formats ten digits as `532 123 45 67`. */
 export function formatPhone(digits: string): string {

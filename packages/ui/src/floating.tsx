@@ -106,14 +106,18 @@ export function useOpener() {
 function placeBeside(panel: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end', matchWidth: boolean) {
   const around = anchor?.getBoundingClientRect()
   if (!around) return
-  if (matchWidth) panel.style.minWidth = `${around.width}px`
-  panel.style.maxHeight = ''
+  // All is read before anything is written: what is read after a change lays the page out once more.
+  const { offsetWidth, offsetHeight, clientHeight, scrollHeight } = panel
+  const width = matchWidth ? Math.max(offsetWidth, around.width) : offsetWidth
+  const height = scrollHeight + offsetHeight - clientHeight
   const below = innerHeight - around.bottom - gap - margin
   const above = around.top - gap - margin
-  const opensUp = panel.offsetHeight > below && above > below
-  panel.style.maxHeight = `${Math.max(opensUp ? above : below, 120)}px`
-  const wanted = align === 'start' ? around.left : around.right - panel.offsetWidth
-  const left = Math.max(margin, Math.min(wanted, innerWidth - panel.offsetWidth - margin))
+  const opensUp = height > below && above > below
+  const most = Math.max(opensUp ? above : below, 120)
+  const wanted = align === 'start' ? around.left : around.right - width
+  const left = Math.max(margin, Math.min(wanted, innerWidth - width - margin))
+  if (matchWidth) panel.style.minWidth = `${around.width}px`
+  panel.style.maxHeight = `${most}px`
   panel.style.left = `${left}px`
-  panel.style.top = opensUp ? `${around.top - gap - panel.offsetHeight}px` : `${around.bottom + gap}px`
+  panel.style.top = opensUp ? `${around.top - gap - Math.min(height, most)}px` : `${around.bottom + gap}px`
 }

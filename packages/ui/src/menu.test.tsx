@@ -76,3 +76,20 @@ test('Tab and a click elsewhere close the menu', async () => {
   await userEvent.click(document.body)
   expect(screen.queryByRole('menu')).toBeNull()
 })
+
+test('a panel is measured before it is placed: a reading after a change would lay the page out once more', async () => {
+  const order: string[] = []
+  const watched = [
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => order.push('read')),
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => order.push('read')),
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => order.push('read')),
+    jest.spyOn(CSSStyleDeclaration.prototype, 'maxHeight', 'set').mockImplementation(() => void order.push('placed')),
+  ]
+  try {
+    open()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(order).toEqual(['read', 'read', 'read', 'placed'])
+  } finally {
+    for (const each of watched) each.mockRestore()
+  }
+})

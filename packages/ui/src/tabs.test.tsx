@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Tabs } from './tabs'
 import { show } from './testing/show'
@@ -58,9 +58,9 @@ test('a chosen tab that does not fit is scrolled into its list', async () => {
     return rects[this.getAttribute('role') as keyof typeof rects] ?? box(0, 0)
   })
   show(<Companies />)
-  expect(screen.getByRole('tablist').scrollLeft).toBe(80)
+  await waitFor(() => expect(screen.getByRole('tablist').scrollLeft).toBe(80))
   rects.tab = box(-30, 20)
   await userEvent.click(screen.getByRole('tab', { name: 'Anka Europe' }))
-  expect(screen.getByRole('tablist').scrollLeft).toBe(50)
+  await waitFor(() => expect(screen.getByRole('tablist').scrollLeft).toBe(50))
   measure.mockRestore()
 })

@@ -60,7 +60,11 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, busy = 
   const id = useId()
   const { number } = useFormats()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => scrollToChosen(list.current), [current])
+  useEffect(() => {
+    // With the frame: measured at once, everything would be laid out now and again for what comes with the frame.
+    const frame = requestAnimationFrame(() => scrollToChosen(list.current))
+    return () => cancelAnimationFrame(frame)
+  }, [current])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.key === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -103,7 +103,8 @@ function keepPlace(corner: HTMLElement): () => void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(place)
   }
-  place()
+  // With the frame that shows the first toast: measured at once, the page would be laid out twice for it.
+  changed()
   const observer = new MutationObserver(changed)
   observer.observe(document.body, { childList: true, subtree: true })
   addEventListener('scroll', changed, true)

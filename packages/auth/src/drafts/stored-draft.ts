@@ -47,15 +47,24 @@ export function removeDraft(userId: number, place: string): void {
 }
 
 /** Moves a draft to another place, unless a newer one has replaced it. */
-export function moveDraft(userId: number, savedAt: Date, from: string, to: string): void {
-  const draft = readDraft(userId, from)
+export function moveDraft(
+  userId: number,
+  savedAt: Date,
+  { from, to }: { from: string; to: string },
+  session = currentSession(),
+): void {
+  const draft = readDraft(userId, from, { session })
   if (draft?.savedAt.getTime() !== savedAt.getTime()) return
-  if (storeDraft(userId, to, draft)) removeDraft(userId, from)
+  if (storeDraft(userId, to, draft, session)) removeDraft(userId, from)
 }
 
 /** Returns a draft; null if it is broken or older than thirty days. */
-export function readDraft(userId: number, place: string, now = Date.now()): StoredDraft | null {
-  const [name, key] = [nameOf(place), keyOf(userId)]
+export function readDraft(
+  userId: number,
+  place: string,
+  { now = Date.now(), session = currentSession() } = {},
+): StoredDraft | null {
+  const [name, key] = [nameOf(place), keyOf(userId, session)]
   const text = readUserItem(userId, name)
   const isOpen = text === null || !isSealed(text)
   // An older session gets its key when it is checked.

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { currentSession, onSessionEnd } from '../session.store'
+import type { StoredSession } from '../stored-session'
 import { noteInterrupted } from './interrupted'
 import { sealDrafts, storeDraft } from './stored-draft'
 
@@ -13,6 +14,8 @@ export interface UnsavedDraft {
   place: string
   version: number
   value: unknown
+  /** Runs right before the draft is stored, perhaps over another one. */
+  makeRoom?: ((session: StoredSession | null) => void) | undefined
 }
 
 /** The time when a place's draft was last stored; false if it could not be. */
@@ -50,8 +53,9 @@ function stop(): void {
 
 function flush(session = currentSession()): void {
   stop()
-  for (const [key, { userId, place, version, value }] of waiting) {
+  for (const [key, { userId, place, version, value, makeRoom }] of waiting) {
     const savedAt = new Date()
+    makeRoom?.(session)
     useStoredAt.setState({ [key]: storeDraft(userId, place, { version, savedAt, value }, session) && savedAt })
   }
   waiting.clear()

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSession } from '../session.store'
+import { currentSession, useSession } from '../session.store'
+import type { StoredSession } from '../stored-session'
 import { forgetInterrupted, isInterrupted } from './interrupted'
 import { moveDraft, readDraft, removeDraft } from './stored-draft'
 import { discardUnsaved, showPlace, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
@@ -59,7 +60,8 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   )
   const storedAt = useStoredAt(kept => kept[key])
   const found = settled === key ? null : stored
-  const moveFound = (from: string, to: string) => found && moveDraft(userId, found.savedAt, from, to)
+  const moveFound = (from: string, to: string, session = currentSession()) =>
+    found && moveDraft(userId, found.savedAt, { from, to }, session)
   return {
     found,
     restore: () => {
@@ -74,8 +76,12 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
       settle()
     },
     keep: value => {
-      if (settledNow.current !== key) moveFound(place, passedOver(place))
-      storeSoon({ userId, place, version: shape.version, value })
+      const isOver = settledNow.current !== key
+      // With the first storing, not with the first letter, which would wait for the encryption.
+      const makeRoom = isOver
+        ? (session: StoredSession | null) => moveFound(place, passedOver(place), session)
+        : undefined
+      storeSoon({ userId, place, version: shape.version, value, makeRoom })
     },
     storedAt,
     discard: () => {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Row, Span, StickyBar } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
-import type { Lines } from './use-lines'
+import { type Lines, useHasBegun } from './use-lines'
 
 const texts = defineTexts({
   lines: { tr: '{count} satır', en: '{count, plural, one {# line} other {# lines}}' },
@@ -31,7 +31,7 @@ interface CompleteBarProps<Line extends FieldValues, Output> {
 
 /** The total of the lines, and the buttons to go on. */
 export function CompleteBar<Line extends FieldValues, Output>({
-  lines: { lines, at, hasBegun, close },
+  lines: all,
   sums,
   isBusy,
   hasNext,
@@ -41,7 +41,8 @@ export function CompleteBar<Line extends FieldValues, Output>({
   children,
 }: CompleteBarProps<Line, Output>) {
   const say = useText()
-  const isInFields = hasBegun || lines.length === 0
+  const { lines, at, close } = all
+  const isInFields = useHasBegun(all) || lines.length === 0
   return (
     <StickyBar>
       <Column gap="0.5">

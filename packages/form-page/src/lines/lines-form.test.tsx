@@ -42,12 +42,15 @@ const bills = defineLines({
 const sent = { success: true as const, data: [], common: null }
 const send = jest.fn(async (_lines: readonly Line[]): Promise<typeof sent | RefusalAnswer> => sent)
 
-const Fields = () =>
-  ['text', 'day'].map(name => (
+let fieldsShown = 0
+function Fields() {
+  fieldsShown++
+  return ['text', 'day'].map(name => (
     <FormField key={name} name={name} label={name}>
       {field => <TextField {...field} />}
     </FormField>
   ))
+}
 
 function BillsPage() {
   return (
@@ -128,6 +131,19 @@ test('a line comes into the table and leaves the fields in one rendering', async
   await press('Tabloya ekle')
   await waitFor(() => expect(shown).toContain('1 lines, fields empty'))
   expect(shown).not.toContain('1 lines, fields begun')
+})
+
+test('the first letter of a line renders its field and the button that sends it, not the page', async () => {
+  opens()
+  await types('text', 'Taksi')
+  await types('day', '2026-11-20')
+  await press('Tabloya ekle')
+  const complete = screen.getByRole('button', { name: 'Tamamla ve gönder' })
+  await waitFor(() => expect(complete).toHaveAttribute('type', 'button'))
+  const before = fieldsShown
+  fireEvent.change(screen.getByRole('textbox', { name: 'text' }), { target: { value: 'O' } })
+  expect(screen.getByRole('button', { name: 'Tamamla ve gönder' })).toHaveAttribute('type', 'submit')
+  expect(fieldsShown).toBe(before)
 })
 
 test('names and opens a refused line, with the reason at its field', async () => {

@@ -103,15 +103,14 @@ export function LinesForm<
     : first
   // The first photograph is of the line in the fields, each of the next ones a line of its own.
   const addPhoto = (photo: File) =>
-    void (((lines.hasBegun || lines.lines.length > 0) && batch.addEach([photo])) || first.add([photo]))
+    void (((lines.isBegun() || lines.lines.length > 0) && batch.addEach([photo])) || first.add([photo]))
+  const isIdle = () => !lines.isBegun()
   const isEmpty = lines.at === null && uploads.shown.length === 0
   const hasReceipts = batch.state.all > 0 || lines.lines.some(line => lines.reads[kind.guidOf(line)])
   const linesCard = (hasReceipts || lines.lines.length > 0) && (
     <Suspense>
       <LinesCard {...{ lines, columns, walk }} refused={completion.refused} onJoin={page.join}>
-        {hasReceipts && (
-          <BatchPanel {...{ batch, walk, Shared }} limit={mostLines} change={lines.change} isIdle={!lines.hasBegun} />
-        )}
+        {hasReceipts && <BatchPanel {...{ batch, walk, Shared, isIdle }} limit={mostLines} change={lines.change} />}
       </LinesCard>
     </Suspense>
   )

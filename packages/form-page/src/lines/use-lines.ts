@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
@@ -33,7 +33,7 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
   // have begun, and all fields and lines would be rendered twice.
   const newest = useRef(first)
   const isBegun = () => kind.isBegun(getValues(), newest.current as Partial<Line>)
-  const hasBegun = useKeptLines({ form, table, blank, draft, isBegun })
+  useKeptLines({ form, table, blank, draft, isBegun })
 
   const startFrom = (line: Started<Line>) => {
     newest.current = line
@@ -65,7 +65,8 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     lines,
     /** The index of the line that is open in the fields. Null for a new one. */
     at,
-    hasBegun,
+    /** Whether the line in the fields differs from what it began with. For rendering: `useHasBegun`. */
+    isBegun,
     /** The values with which the new line began. */
     blank,
     /** Returns the lines of the table, and the new one unless it is empty and others exist. */
@@ -129,23 +130,36 @@ interface KeptOptions<Line extends FieldValues, Output> extends Pick<Options<Lin
   isBegun: () => boolean
 }
 
-/** Keeps the lines as a draft with every change. Returns whether the line in the fields has begun. */
+/** Keeps the lines as a draft with every change. */
 function useKeptLines<Line extends FieldValues, Output>({
   form,
   table,
   blank,
   draft,
   isBegun,
-}: KeptOptions<Line, Output>): boolean {
-  const [hasBegun, setBegun] = useState(false)
+}: KeptOptions<Line, Output>): void {
   const keep = () => {
-    setBegun(isBegun())
     if (isBegun() || table.lines.length > 0) draft.keep({ ...table, current: form.hook.getValues(), blank })
   }
   const keepNow = useEffectEvent(keep)
   useEffect(() => keepNow(), [table, blank])
   useValueChanges(form.hook, keep)
-  return hasBegun
+}
+
+/**
+ * Returns whether the line in the fields has begun. Only what asks is rendered when that changes: with the first letter
+ * of a line, the page as a whole would be.
+ */
+export function useHasBegun<Line extends FieldValues, Output>({
+  form: { hook },
+  isBegun,
+}: Pick<Lines<Line, Output>, 'form' | 'isBegun'>): boolean {
+  const { subscribe } = hook
+  const follow = useCallback(
+    (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
+    [subscribe],
+  )
+  return useSyncExternalStore(follow, isBegun)
 }
 
 export type Lines<Line extends FieldValues, Output> = ReturnType<typeof useLines<Line, Output>>

@@ -23,9 +23,14 @@ export function calendarDate(day: Dayjs): string {
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: string): number {
-  const day = Date.parse(`${date}T00:00:00Z`) / dayLength
-  if (Number.isNaN(day)) throw new RangeError(`${date} is not a calendar date`)
-  return day
+  return startOfDay(date) / dayLength
+}
+
+/** The start of a calendar date in milliseconds since 1970. */
+export function startOfDay(date: string): number {
+  const start = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(start)) throw new RangeError(`${date} is not a calendar date`)
+  return start
 }
 
 export function dateOfDay(day: number): string {

@@ -1,14 +1,15 @@
 import type { Dayjs } from 'dayjs'
 import { calendarDate, dateOfDay, dayNumber, dayOf } from './calendar-date'
-import { dateOfParts } from './date-parts'
+import { dateOfParts, daysInMonth } from './date-parts'
 
 /** Returns the weeks of a month, Monday to Sunday, with the neighbouring days that complete them. */
 export function weeksOfMonth(year: number, month: number): string[][] {
-  const first = dayOf(dateOfParts({ year, month, day: 1 }))
-  const monday = mondayUntil(first)
-  const weeks = Math.ceil((first.diff(monday, 'day') + first.daysInMonth()) / 7)
+  const first = dayNumber(dateOfParts({ year, month, day: 1 }))
+  // 1 January 1970, day 0, was a Thursday.
+  const before = (((first + 3) % 7) + 7) % 7
+  const weeks = Math.ceil((before + daysInMonth(year, month)) / 7)
   return Array.from({ length: weeks }, (_week, week) =>
-    Array.from({ length: 7 }, (_day, day) => calendarDate(monday.add(week * 7 + day, 'day'))),
+    Array.from({ length: 7 }, (_day, day) => dateOfDay(first - before + week * 7 + day)),
   )
 }
 

@@ -44,7 +44,7 @@ interface BatchPanelProps<Line extends FieldValues> {
   /** Changes the lines of the table. */
   change: (next: (latest: { lines: Line[] }) => { lines: Line[] }) => void
   /** Whether nobody is typing in the fields, so that the focus may move. */
-  isIdle: boolean
+  isIdle: () => boolean
 }
 
 /** Shows the progress of receipts that were dropped together, and how many lines are incomplete. */
@@ -112,7 +112,7 @@ function ForAll<Line extends FieldValues>({ walk, Shared, change, isIdle, onFill
   const fields = useRef<HTMLDivElement>(null)
   const goesHere = useEffectEvent(() => {
     // On a touch screen the focus would open the keyboard.
-    if (isIdle && matchMedia('(pointer: fine)').matches)
+    if (isIdle() && matchMedia('(pointer: fine)').matches)
       fields.current?.querySelector<HTMLElement>('input, select')?.focus()
   })
   useEffect(() => goesHere(), [])
