@@ -17,42 +17,45 @@ export function writeTypes(packages, out, entryPoints, calls) {
     ...Object.fromEntries(entryPoints.map(entryPoint => [entryPoint, sourceOf(packages, entryPoint)])),
   }
   const files = [...Object.values(sources), ...calls.map(name => `contracts/src/${name}.calls.ts`)]
-  /** @type {Record<string, string>} */
-  let libraries = {}
-  // The compiler writes no types for files that it found through node_modules, unless they are named.
-  for (let isWhole = false; !isWhole; ) {
-    compile(packages, out, files)
-    libraries = linkTypes(packages, out)
-    const missing = missingTypes(packages, out)
-    files.push(...missing)
-    isWhole = missing.length === 0
-  }
-  const entries = Object.fromEntries(
-    Object.entries(sources).map(([name, file]) => [name, file.replace(/\.ts$/, '.d.ts')]),
-  )
+  compile(packages, out, files)
+  const libraries = linkTypes(packages, out, files.map(typesOf))
+  const entries = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, typesOf(file)]))
   return { entries, libraries }
 }
 
+/** The types of a source. @param {string} file */
+const typesOf = file => file.replace(/\.tsx?$/, '.d.ts')
+
 /**
- * Lets types name each other by their files, and returns the libraries that they name.
- * @param {string} packages @param {string} out
+ * Lets types name each other by their files, removes those that no entry leads to, and returns the libraries that the
+ * others name.
+ * @param {string} packages @param {string} out @param {string[]} entries
  */
-function linkTypes(packages, out) {
+function linkTypes(packages, out, entries) {
   /** @type {Record<string, string>} */
   const libraries = {}
-  for (const file of typesIn(out)) {
+  const reached = new Set(entries)
+  for (const file of reached) {
     const text = fs.readFileSync(path.join(out, file), 'utf8')
-    const linked = text.replaceAll(/((?:from|import\()\s*)(['"])([^.'"][^'"]*)\2/g, (all, before, quote, name) => {
+    const linked = text.replaceAll(/((?:from|import\()\s*)(['"])([^'"]+)\2/g, (all, before, quote, name) => {
       if (name.startsWith('node:')) return all
-      if (!name.startsWith('@portal/')) {
+      const isOwn = name.startsWith('@portal/')
+      if (!isOwn && !name.startsWith('.')) {
         Object.assign(libraries, libraryOf(packages, file, name))
         return all
       }
-      const target = path.relative(path.dirname(file), sourceOf(packages, name).replace(/\.tsx?$/, ''))
-      return `${before}${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`
+      const target = isOwn ? sourceOf(packages, name).replace(/\.tsx?$/, '') : path.join(path.dirname(file), name)
+      const ends = ['.d.ts', '/index.d.ts'].map(end => target + end)
+      const found = ends.find(each => fs.existsSync(path.join(out, each)))
+      if (!found) throw new Error(`types/${file} names ${name}, which has no types.`)
+      reached.add(found)
+      if (!isOwn) return all
+      const relative = path.relative(path.dirname(file), target)
+      return `${before}${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`
     })
     fs.writeFileSync(path.join(out, file), linked)
   }
+  for (const file of typesIn(out)) if (!reached.has(file)) fs.rmSync(path.join(out, file))
   return libraries
 }
 
@@ -60,22 +63,21 @@ function linkTypes(packages, out) {
 const typesIn = out => fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.d.ts'))
 
 /**
- * Returns the sources of types that others name and that are not there.
- * @param {string} packages @param {string} out
+ * Returns the sources of our packages by name, as `paths` of the compiler: it writes no types for files that it finds
+ * through node_modules.
+ * @param {string} packages
  */
-function missingTypes(packages, out) {
-  const named = typesIn(out).flatMap(file => {
-    const text = fs.readFileSync(path.join(out, file), 'utf8')
-    const names = [...text.matchAll(/(?:from|import\()\s*['"](\.[^'"]*)['"]/g)]
-    return names.map(([, name = '']) => path.join(path.dirname(file), name))
+function pathsOf(packages) {
+  const named = fs.readdirSync(packages).flatMap(folder => {
+    const { name, exports = {} } = readManifest(packages, folder)
+    return Object.entries(exports).map(([entry, file]) => [name + entry.slice(1), [path.join(packages, folder, file)]])
   })
-  const missing = named.filter(name =>
-    ['.d.ts', '/index.d.ts'].every(end => !fs.existsSync(path.join(out, name + end))),
-  )
-  return [...new Set(missing)].map(name =>
-    fs.existsSync(path.join(packages, `${name}.ts`)) ? `${name}.ts` : `${name}.tsx`,
-  )
+  return Object.fromEntries(named)
 }
+
+/** @param {string} packages @param {string} folder */
+const readManifest = (packages, folder) =>
+  JSON.parse(fs.readFileSync(path.join(packages, folder, 'package.json'), 'utf8'))
 
 /** @param {string} packages @param {string} out @param {string[]} files */
 function compile(packages, out, files) {
@@ -95,20 +97,21 @@ function compile(packages, out, files) {
         outDir: out,
         types: ['node'],
         typeRoots: [path.join(packages, 'sdk/node_modules/@types')],
+        paths: pathsOf(packages),
       },
       include: [],
       files: files.map(file => path.join(packages, file)),
     }),
   )
   const compiler = path.join(packages, 'workspace/node_modules/typescript7/bin/tsc')
-  execFileSync(process.execPath, [compiler, '-p', project], { stdio: 'inherit' })
+  execFileSync(process.execPath, [compiler, '-p', project, '--singleThreaded'], { stdio: 'inherit' })
   fs.rmSync(project)
 }
 
 /** Finds the source of a name such as `@portal/ui/table`. @param {string} packages @param {string} name */
 function sourceOf(packages, name) {
   const [, folder = '', ...rest] = name.split('/')
-  const { exports } = JSON.parse(fs.readFileSync(path.join(packages, folder, 'package.json'), 'utf8'))
+  const { exports } = readManifest(packages, folder)
   const entryPoint = rest.length ? `./${rest.join('/')}` : '.'
   const file = exports[entryPoint] ?? exports['./*'].replace('*', rest.join('/'))
   return path.posix.join(folder, file)
