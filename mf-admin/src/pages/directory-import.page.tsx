@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCall, useMutationCall } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { importCall, lastImportCall, previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import { importKinds, type ImportKind } from '@portal/contracts/people/import-kinds'
 import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
@@ -66,7 +66,7 @@ const useDirectoryImport = (kind: ImportKind) =>
   useFileImport({
     subject: importSubjects[kind],
     kind,
-    last: useCall(lastImportCall),
+    lastCall: lastImportCall,
     keptName: 'import-meanings',
     ownOptions: { kind, makesMissingPassive: false },
     previewing: useMutationCall(previewImportCall),

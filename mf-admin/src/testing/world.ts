@@ -93,7 +93,7 @@ export const { Company, Department, Specific } = treeScopes
 
 /** The answers that every page needs. */
 export const world: Answers = {
-  'GET /api/Directory/LastImport': () => success({ isRunning: false, last: null }),
+  'GET /api/Directory/LastImport': () => success({ isRunning: false, runningFor: null, last: null }),
   'GET /user/selectuserlistwithCorporation': () => success(people),
   'GET /user/list': () => success([...people, passive]),
   'GET /Corporation/List': () =>

@@ -1,7 +1,7 @@
 import { refreshEverything } from '@portal/auth/queries'
 import userEvent from '@testing-library/user-event'
 import { chooseFile, emptyPreview } from '@portal/testing/file-import'
-import { success } from '@portal/testing/logged-in'
+import { refusal, success } from '@portal/testing/logged-in'
 import { cleanup, screen, waitFor, within } from '@portal/testing/show-page'
 import { openPage } from '../testing/open-page'
 
@@ -79,7 +79,7 @@ test('an import that was done is undone once its effect is confirmed', async () 
   const undo = 'POST /api/agreement/undoImport'
   const sent = await openPage(
     {
-      'GET /api/agreement/lastImport': () => success({ isRunning: false, last }),
+      'GET /api/agreement/lastImport': () => success({ isRunning: false, runningFor: null, last }),
       'POST /api/agreement/previewImportUndo': () =>
         success({
           createdDate: last.createdDate,
@@ -105,7 +105,7 @@ test('an import that was done is undone once its effect is confirmed', async () 
 
 describe('a page that was closed before the answer came says at the next visit', () => {
   const lastOf = (last: object | null, isRunning = false) => ({
-    'GET /api/agreement/lastImport': () => success({ isRunning, last }),
+    'GET /api/agreement/lastImport': () => success({ isRunning, runningFor: null, last }),
   })
   const done = {
     actId: 9,
@@ -154,10 +154,46 @@ describe('a page that was closed before the answer came says at the next visit',
   test('that it still runs, and what became of it once it has ended', async () => {
     await leaveHalfway(null)
     let isRunning = true
-    const answer = () => success({ isRunning, last: isRunning ? null : { ...done, isUndone: false } })
+    const answer = () => success({ isRunning, runningFor: null, last: isRunning ? null : { ...done, isUndone: false } })
     await openPage({ 'GET /api/agreement/lastImport': answer }, { at })
     expect(await screen.findByText(/aktarım henüz bitmedi/)).toBeVisible()
     isRunning = false
     expect(await screen.findByText(/aktarım yapıldı/, undefined, { timeout: 30_000 })).toBeVisible()
+  }, 60_000)
+})
+
+describe('while somebody else imports, the page says so', () => {
+  const shown = () => success({ ...emptyPreview, counts: { ...counts, Created: 2 }, rows: [row] })
+  const waiting = /^Ayşe Demir kullanıcısının içe aktarması sürüyor/
+  let isRunning = true
+  beforeEach(() => void (isRunning = true))
+  const inTurn = (answer: () => ReturnType<typeof success>) => () => (isRunning ? refusal('IMPORT_RUNNING') : answer())
+  const other = {
+    'GET /api/agreement/lastImport': () =>
+      success({ isRunning, runningFor: isRunning ? 'Ayşe Demir' : null, last: null }),
+  }
+
+  test('and looks at the file by itself once that has ended', async () => {
+    const sent = await openPage({ ...other, [look]: inTurn(shown) }, { at })
+    await choose()
+    expect(await screen.findByText(waiting)).toBeVisible()
+    isRunning = false
+    expect(await screen.findByRole('button', { name: '2 kaydı aktar' }, { timeout: 30_000 })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+    expect(sent(look)).toHaveLength(2)
+  }, 60_000)
+
+  test('and whoever leaves the wait has imported nothing, and may begin again', async () => {
+    const done = () => success({ actId: 9, created: 2, renewals: 1 })
+    const sent = await openPage({ ...other, [look]: shown, [bring]: inTurn(done) }, { at })
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: '2 kaydı aktar' }))
+    expect(await screen.findByText(waiting)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
+    await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+    isRunning = false
+    await userEvent.click(screen.getByRole('button', { name: '2 kaydı aktar' }))
+    expect(await screen.findByText(/^2 sözleşme eklendi/)).toBeVisible()
+    expect(sent(bring)).toHaveLength(2)
   }, 60_000)
 })

@@ -1,4 +1,4 @@
-import { useCall, useMutationCall } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import {
   importAgreementsCall,
   lastAgreementImportCall,
@@ -47,7 +47,7 @@ function AgreementImport() {
   const steps = useFileImport({
     subject: agreementSubject,
     kind: 'agreements',
-    last: useCall(lastAgreementImportCall),
+    lastCall: lastAgreementImportCall,
     keptName: 'agreement-import-meanings',
     ownOptions: {},
     previewing: useMutationCall(previewAgreementImportCall),

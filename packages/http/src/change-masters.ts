@@ -4,6 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { corporationsWith } from '@portal/rules/access'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { lockInTurn } from './file-import/lock-in-turn'
 import { notifyUsersChanged } from './notify-users-changed'
 import { refuseUnlessTheirs, worksInOneOf } from './people-in-reach'
 import { Refusal } from './refusal'
@@ -12,11 +13,10 @@ export const mastersLock = 5_702_411
 
 /**
  * Serialises changes of masters, because two at once could close a circle that neither sees. Callers that lock people
- * as well must take this lock first, to avoid deadlocks.
+ * as well must take this lock first, to avoid deadlocks. Imports say whose they are.
  */
-export async function lockMasters(transaction: Kysely<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${mastersLock})`.execute(transaction)
-}
+export const lockMasters = (transaction: Kysely<Schema>, userId?: number): Promise<void> =>
+  lockInTurn(transaction, mastersLock, userId)
 
 const kinds = { master_id: 'Master', annual_master_id: 'AnnualMaster' } as const
 type MasterColumn = keyof typeof kinds

@@ -62,7 +62,7 @@ interface CarriedOut {
 
 async function carryOut(transaction: Transaction<Schema>, file: File, { user }: Reader): Promise<CarriedOut> {
   const table = readTable(rowsOfFile(file, agreementSubject), agreementFileWith(file.monthFirst))
-  await lockImports(transaction)
+  await lockImports(transaction, user.id)
   const desk = await deskOf(transaction, user)
   const rows = planAgreements(desk, table)
   const ids = await applyAgreements(transaction, rows, { userId: user.id, today: desk.today })

@@ -66,7 +66,7 @@ interface Undone {
 }
 
 async function carryOut(transaction: Transaction<Schema>, actId: number, { user }: Reader): Promise<Undone> {
-  await lockImports(transaction)
+  await lockImports(transaction, user.id)
   await nameAct(transaction, 'AgreementsImportUndo')
   const act = await importedIn(transaction, actId, user)
   const { added, formers } = act

@@ -170,7 +170,7 @@ describe('somebody else', () => {
   test('is told of their own imports alone', async () => {
     await permit(service, 'treasury', { 1: 'write' })
     await bringIn('finance', {})
-    expect(await last('treasury')).toEqual({ isRunning: false, last: null })
+    expect(await last('treasury')).toEqual({ isRunning: false, runningFor: null, last: null })
   })
 
   test('does not learn of an import of companies that are none of theirs', async () => {

@@ -104,6 +104,8 @@ export type ImportedKind = (typeof importedKinds)[number]
 export const lastImport = z.object({
   /** An import is under way, perhaps the caller's. */
   isRunning: z.boolean(),
+  /** Whose it is; null for the command line. */
+  runningFor: z.string().nullable(),
   /** The last one that was done; null before the first one. */
   last: z
     .object({

@@ -51,6 +51,10 @@ export const directoryErrors = {
       tr: 'Önizlemeden sonra bir şey değişti; hiçbir şey aktarılmadı. Yeni önizlemeye bakın.',
       en: 'Something changed since the preview, so nothing was imported. Check the new preview.',
     },
+    IMPORT_RUNNING: {
+      tr: 'Şu anda başka bir içe aktarma sürüyor. Bitince yeniden deneyin.',
+      en: 'Another import is running. Try again when it has ended.',
+    },
     IMPORT_UNDONE: {
       tr: 'Bu içe aktarma zaten geri alındı.',
       en: 'This import has already been undone.',

@@ -10,11 +10,20 @@ import { LastImportNotice } from './last-import'
 import { ImportPreviewCard } from './preview'
 import { UndoImport } from './undo-import'
 import type { useFileImport } from './use-file-import'
+import type { OtherImport } from './use-turn'
 
 const texts = defineTexts({
   preview: { tr: 'Önizle', en: 'Preview' },
   sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
   checking: { tr: '{rows} satır kontrol ediliyor… {seconds} sn', en: 'Checking {rows} rows… {seconds} s' },
+  waiting: {
+    tr: '{name} kullanıcısının içe aktarması sürüyor. Bitince sizinki otomatik devam eder… {seconds} sn',
+    en: '{name} has an import under way. Yours continues automatically after that… {seconds} s',
+  },
+  waitingForOther: {
+    tr: 'Başka bir içe aktarma sürüyor. Bitince sizinki otomatik devam eder… {seconds} sn',
+    en: 'Another import is under way. Yours continues automatically after that… {seconds} s',
+  },
   importing: { tr: '{rows} satır aktarılıyor… {seconds} sn', en: 'Importing {rows} rows… {seconds} s' },
   tooLarge: {
     tr: 'Seçilen sütunlar {limit} karakterden uzun. Gerekmeyen sütunları bırakın ya da dosyayı bölün.',
@@ -111,7 +120,7 @@ function FileImportSteps<Shown extends ImportPreview, Done, Own extends object>(
   const say = useText()
   const problem = useFileProblem()
   const { number } = useFormats()
-  const { subject, file, columns, options, shown, refusal, lost, isTooLong, sent, isImporting } = steps
+  const { subject, file, columns, options, shown, refusal, lost, isTooLong, sent, waitsFor, isImporting } = steps
   return (
     <>
       <ChooseFile subject={subject} file={file} onFile={steps.choose}>
@@ -137,7 +146,12 @@ function FileImportSteps<Shown extends ImportPreview, Done, Own extends object>(
             </Button>
           )}
           {sent !== undefined && (
-            <ImportProgress sent={sent} rowCount={file.rowCount} isImporting={isImporting} onCancel={steps.cancel} />
+            <ImportProgress
+              key={waitsFor ? 'waits' : 'goes'}
+              {...{ sent, waitsFor, isImporting }}
+              rowCount={file.rowCount}
+              onCancel={steps.cancel}
+            />
           )}
           {lost && <Notice tone={lost === 'done' ? 'info' : 'warning'}>{say(texts[lost])}</Notice>}
           {isTooLong && <Notice tone="error">{say(texts.tooLarge, { limit: number(largestImport) })}</Notice>}
@@ -168,13 +182,14 @@ function FileImportSteps<Shown extends ImportPreview, Done, Own extends object>(
 interface ImportProgressProps {
   /** The share of the file that has been sent. */
   sent: number
+  waitsFor: OtherImport | undefined
   rowCount: number
   isImporting: boolean
   onCancel: () => void
 }
 
-/** Shows the sent share of the file, then the seconds that the server has worked. */
-function ImportProgress({ sent, rowCount, isImporting, onCancel }: ImportProgressProps) {
+/** Shows the sent share of the file, then the seconds that the server has worked, or that another import takes. */
+function ImportProgress({ sent, waitsFor, rowCount, isImporting, onCancel }: ImportProgressProps) {
   const say = useText()
   const { number } = useFormats()
   const [seconds, setSeconds] = useState(0)
@@ -182,10 +197,12 @@ function ImportProgress({ sent, rowCount, isImporting, onCancel }: ImportProgres
     const clock = setInterval(() => setSeconds(now => now + 1), 1000)
     return () => clearInterval(clock)
   }, [])
-  const doing = say(isImporting ? texts.importing : texts.checking, { rows: number(rowCount), seconds })
+  const doing = waitsFor
+    ? say(waitsFor.name ? texts.waiting : texts.waitingForOther, { name: waitsFor.name ?? '', seconds })
+    : say(isImporting ? texts.importing : texts.checking, { rows: number(rowCount), seconds })
   return (
     <Column gap="2" aria-live="off">
-      {sent < 1 ? (
+      {sent < 1 && !waitsFor ? (
         <>
           <Text fontSize="sm">{say(texts.sending)}</Text>
           <ProgressBar label={say(texts.sending)} value={sent} />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
 import type { ImportedFile, ImportedKind, ImportPreview, LastImport } from '@portal/contracts/files/file-import'
 import { largestImport, mostMeanings } from '@portal/contracts/files/import-limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
@@ -9,6 +10,7 @@ import { namedFields, type ImportSubject } from '@portal/rules/csv/import-subjec
 import { csvOfFieldsCalmly } from '@portal/rules/csv/write-csv'
 import { keepBegunImport } from './begun-import'
 import type { ReadFile } from './read-file'
+import { useTurn, type LastImportCall } from './use-turn'
 
 export interface Meaning {
   readonly field: string
@@ -100,8 +102,8 @@ export interface LastImportQuery {
 interface FileImport<Shown, Done, Own> {
   readonly subject: ImportSubject
   readonly kind: ImportedKind
-  /** The caller's last import. */
-  readonly last: LastImportQuery
+  /** Reads the caller's last import. */
+  readonly lastCall: LastImportCall
   /** The name under which this person's meanings of words are kept. */
   readonly keptName: string
   readonly previewing: Sender<Sent & Own, Shown>
@@ -123,7 +125,7 @@ interface Written {
 export function useFileImport<Shown extends ImportPreview, Done, Own extends object>({
   subject,
   kind,
-  last,
+  lastCall,
   keptName,
   previewing,
   importing,
@@ -138,6 +140,8 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   const [chosenOrders, setOrders] = useState<Orders>({})
   const [sent, setSent] = useState(0)
   const [isWriting, setWriting] = useState(false)
+  const last = useCall(lastCall)
+  const { waitsFor, inTurn, leave } = useTurn(lastCall)
   // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
   const leaving = useRef(new AbortController())
@@ -146,6 +150,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
   const update = (changes: Partial<Progress<Shown, Done, Own>>) => setProgress(before => ({ ...before, ...changes }))
   const startOver = (nextColumns: typeof columns) => {
     turn.current += 1
+    leave()
     setColumns(nextColumns)
     setProgress(nothingYet)
   }
@@ -154,7 +159,9 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     update({ refusal: undefined, lost })
     setSent(0)
     leaving.current = new AbortController()
-    return { mine: turn.current, options: { onProgress: setSent, signal: leaving.current.signal } }
+    const mine = turn.current
+    const hasLeft = () => mine !== turn.current
+    return { hasLeft, options: { onProgress: setSent, signal: leaving.current.signal } }
   }
   const orders = useMemo(() => ordersIn(subject, file, columns), [subject, file, columns])
   const orderOfField = (field: string) => chosenOrders[field] ?? orders.get(field)?.order
@@ -180,9 +187,9 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     const isTooLong = body.content.length > largestImport
     update({ isTooLong })
     if (isTooLong) return undefined
-    const { mine, options: sending } = begin(lost)
-    const outcome = await previewing.send({ body }, sending)
-    if (mine !== turn.current) return undefined
+    const { hasLeft, options: sending } = begin(lost)
+    const outcome = await inTurn(() => previewing.send({ body }, sending), hasLeft)
+    if (!outcome || hasLeft()) return undefined
     update(outcome.success ? { shown: outcome.data } : { shown: undefined, refusal: outcome })
     return outcome
   }
@@ -217,7 +224,8 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     /** The number of records that the import would change. */
     left: progress.shown ? leftOf(progress.shown, progress.options) : 0,
     /** The share of the file that has been sent; undefined while nothing is sent. */
-    sent: isWriting || previewing.isBusy || importing.isBusy ? sent : undefined,
+    sent: isWriting || waitsFor || previewing.isBusy || importing.isBusy ? sent : undefined,
+    waitsFor,
     isImporting: importing.isBusy,
     preview,
     choose: (chosen: ReadFile | undefined) => {
@@ -250,6 +258,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     cancel: () => {
       if (!importing.isBusy) {
         turn.current += 1
+        leave()
         update({ lost: undefined })
       }
       leaving.current.abort()
@@ -264,14 +273,14 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     commit: async () => {
       const { shown, options } = progress
       if (!file || !shown) return
-      const { mine, options: sending } = begin()
+      const { hasLeft, options: sending } = begin()
       const fileName = sentName(file.name)
       const begun = { kind, fileName, count: leftOf(shown, options), createdDate: new Date().toISOString() }
       keepBegunImport(keptName, { ...begun, after: last.data?.last?.actId ?? 0 })
       const body = { ...(await bodyOf(file, options)), digest: shown.digest, fileName }
-      const outcome = await importing.send({ body }, sending)
-      if (outcome.success || !unanswered.includes(outcome.code)) keepBegunImport(keptName, null)
-      if (mine !== turn.current) return
+      const outcome = await inTurn(() => importing.send({ body }, sending), hasLeft)
+      if (!outcome || outcome.success || !unanswered.includes(outcome.code)) keepBegunImport(keptName, null)
+      if (!outcome || hasLeft()) return
       if (outcome.success) return update({ imported: outcome.data })
       if (unanswered.includes(outcome.code)) return findOut(sending.signal.aborted)
       if (outcome.code === 'IMPORT_MOVED') await preview()

@@ -17,10 +17,15 @@ const records: readonly AuditKind[] = ['Company', 'Agreement']
 /** Reads a person's last import from the change log, and whether one is under way. */
 export async function lastImport(db: Kysely<Schema>, userId: number, { lock, kinds }: Imports): Promise<LastImport> {
   // Comes first: an import that has ended between both statements is found by the second one.
-  const { rows: running } = await sql`
-    select from pg_locks
-    where locktype = 'advisory' and classid = 0 and objid = ${lock} and objsubid = 1
-      and database = (select oid from pg_database where datname = current_database()) limit 1`.execute(db)
+  const { rows: running } = await sql<{ name: string | null }>`
+    select u.first_name || ' ' || u.last_name as name
+    from pg_locks l
+    left join pg_locks whose on whose.pid = l.pid and whose.locktype = 'advisory' and whose.classid = ${lock}
+      and whose.objsubid = 2
+    left join app_user u on u.id = whose.objid::integer
+    where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${lock} and l.objsubid = 1
+      and l.database = (select oid from pg_database where datname = current_database())
+    order by l.granted desc limit 1`.execute(db)
   const { rows } = await sql<Omit<NonNullable<LastImport['last']>, 'kind'> & { name: AuditAct }>`
     select a.id::integer as "actId", a.name, a.file_name as "fileName", a.created_at as "createdDate",
       i.act_id is not null as "isUndone",
@@ -34,5 +39,5 @@ export async function lastImport(db: Kysely<Schema>, userId: number, { lock, kin
     const kind = kinds[name]
     return kind ? [{ ...row, kind, createdDate: new Date(createdDate).toISOString() }] : []
   })[0]
-  return { isRunning: running.length > 0, last: last ?? null }
+  return { isRunning: running.length > 0, runningFor: running[0]?.name ?? null, last: last ?? null }
 }

@@ -67,7 +67,7 @@ async function carryOut(
   { kind, makesMissingPassive, monthFirst, isTrial = false, fileName }: Carrying,
   { user, language }: Editor,
 ): Promise<CarriedOut> {
-  await lockMasters(transaction)
+  await lockMasters(transaction, user.id)
   const caller = await callerNow(transaction, user)
   const editor = { user: caller, language }
   await nameAct(transaction, kind === 'companies' ? 'CompaniesImport' : 'PeopleImport', fileName)

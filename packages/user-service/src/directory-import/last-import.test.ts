@@ -46,10 +46,14 @@ async function meeting<T>(sent: readonly (() => Promise<T>)[], meanwhile = () =>
 
 describe('whoever opens the page again', () => {
   test('reads what their last import changed, from which file, and whether it was undone', async () => {
-    expect(await last('admin')).toEqual({ isRunning: false, last: null })
+    expect(await last('admin')).toEqual({ isRunning: false, runningFor: null, last: null })
     const { actId } = await bringIn('admin', fileOf(0, 3, 'Uzman'))
     const found = { actId, kind: 'people', fileName: 'hr.csv', count: 3, isUndone: false }
-    expect(await last('admin')).toEqual({ isRunning: false, last: { ...found, createdDate: expect.any(String) } })
+    expect(await last('admin')).toEqual({
+      isRunning: false,
+      runningFor: null,
+      last: { ...found, createdDate: expect.any(String) },
+    })
     const { digest } = (await service.call('admin', 'POST', '/api/Directory/PreviewImportUndo', { actId })).body.data
     await service.call('admin', 'POST', '/api/Directory/UndoImport', { actId, digest })
     expect(await last('admin')).toMatchObject({ last: { actId, isUndone: true } })
@@ -58,14 +62,14 @@ describe('whoever opens the page again', () => {
   test('is told of their own imports alone', async () => {
     await administers('manager', [holding])
     await bringIn('admin', fileOf(0, 1, 'Uzman'))
-    expect(await last('manager')).toEqual({ isRunning: false, last: null })
+    expect(await last('manager')).toEqual({ isRunning: false, runningFor: null, last: null })
   })
 
   test('is told that one is under way, and only then that it was done', async () => {
     const content = fileOf(0, 2, 'Uzman')
     const { digest } = (await importAs('admin', content)).data
     const [done] = await meeting([() => send('admin', 'Import', content, { digest })], async () => {
-      expect(await last('admin')).toEqual({ isRunning: true, last: null })
+      expect(await last('admin')).toEqual({ isRunning: true, runningFor: null, last: null })
     })
     expect(await last('admin')).toMatchObject({ isRunning: false, last: { actId: done?.body.data.actId, count: 2 } })
   })
@@ -101,3 +105,36 @@ test('of two administrators who import overlapping files at once, one is done wh
   await bringIn(refused, content)
   expect((await people()).map(({ count }) => count).toSorted()).toEqual([200, 300])
 })
+
+test('while one runs, another one is told so and whose it is; when its connection falls, the next one begins', async () => {
+  await administers('manager', [holding])
+  const content = fileOf(0, 2, 'Uzman')
+  const { digest } = (await importAs('admin', content)).data
+  const manager = await db()
+    .selectFrom('app_user')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('email', '=', 'manager@anka.test')
+    .executeTakeFirstOrThrow()
+  const seen: unknown[] = []
+  const running = db()
+    .transaction()
+    .execute(async transaction => {
+      await lockMasters(transaction, manager.id)
+      let isAnswered = false
+      const answer = send('admin', 'Import', content, { digest }).finally(() => (isAnswered = true))
+      // The server ends silent transactions.
+      while (!isAnswered) await sql`select pg_sleep(0.1)`.execute(transaction)
+      seen.push((await answer).body.code, await last('admin'))
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction)
+    })
+  await expect(running).rejects.toThrow()
+  expect(seen).toEqual(['IMPORT_RUNNING', { isRunning: true, runningFor: manager.name, last: null }])
+  // For a moment after a wait in vain, the lock is taken for still held.
+  let next = await send('admin', 'Import', content, { digest })
+  while (next.body.code === 'IMPORT_RUNNING') {
+    await new Promise(resolve => setTimeout(resolve, 250))
+    next = await send('admin', 'Import', content, { digest })
+  }
+  expect(next.body).toMatchObject({ data: { created: 2 } })
+  expect(await last('admin')).toMatchObject({ isRunning: false, runningFor: null, last: { count: 2 } })
+}, 60_000)

@@ -71,7 +71,7 @@ interface Undone {
 }
 
 async function carryOut(transaction: Transaction<Schema>, actId: number, { user, language }: Editor): Promise<Undone> {
-  await lockMasters(transaction)
+  await lockMasters(transaction, user.id)
   const caller = await callerNow(transaction, user)
   const editor = { user: caller, language }
   const act = await importedIn(transaction, actId)
