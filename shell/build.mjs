@@ -3,5 +3,6 @@ import { precompress } from '@portal/federation/build/precompress'
 import { runBuild } from '@portal/federation/build/run'
 import { shellConfig } from '@portal/federation/build/shell'
 
-await runBuild(await shellConfig(import.meta.dirname, 'production'))
-if (!process.exitCode) await precompress(path.join(import.meta.dirname, 'dist'))
+const folder = import.meta.dirname
+await runBuild(await shellConfig(folder, 'production'))
+if (!process.exitCode) await precompress(path.join(folder, 'dist'), path.join(folder, '.cache/compressed'))

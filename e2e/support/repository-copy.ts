@@ -1,4 +1,5 @@
 import { exec, execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,9 @@ const placeForMuch = process.platform === 'win32' ? tmpdir() : '/var/tmp'
 /** Folders that a clone lacks. */
 const notCloned = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'results', 'test-results'])
 
+/** Copies of the shell's files, by content: compressing is a quarter of its build. */
+const compressed = 'shell/.cache/compressed'
+
 /** A fresh clone of the repository, independent of this one. */
 export class RepositoryCopy {
   private constructor(readonly folder: string) {}
@@ -19,6 +23,8 @@ export class RepositoryCopy {
   static async make(): Promise<RepositoryCopy> {
     const folder = await mkdtemp(path.join(placeForMuch, 'portal-repository-'))
     await cp(root, folder, { recursive: true, filter: file => file === root || !notCloned.has(path.basename(file)) })
+    if (existsSync(path.join(root, compressed)))
+      await cp(path.join(root, compressed), path.join(folder, compressed), { recursive: true })
     return new RepositoryCopy(folder)
   }
 

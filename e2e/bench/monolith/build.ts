@@ -30,7 +30,7 @@ export async function buildMonolith(): Promise<string> {
       },
     },
   })
-  await precompress(dist)
+  await precompress(dist, path.join(folder, 'compressed'))
   return dist
 }
 
