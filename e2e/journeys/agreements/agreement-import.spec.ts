@@ -3,9 +3,9 @@ import { expect, test } from '../../support/test'
 test.use({ portalOf: 'prices' })
 
 const rows = [
-  'Sözleşme No;Önceki Sözleşme;Sözleşme Adı;Tedarikçi;Şirket;Tutar;Döviz;Dönem;Başlangıç;Bitiş;İhbar Tarihi;Notlar',
-  'K-1;;Kargo;Hızlı Kargo;Anka Yazılım A.Ş.;1.000,00;TL;Aylık;01.01.2024;31.12.2024;30.11.2024;Depodan',
-  'K-2;K-1;Kargo;Hızlı Kargo;Anka Yazılım;1.250,50;TL;her ay;01.01.2025;;30.11.2027;Depodan',
+  'Sözleşme No;Önceki Sözleşme;Sözleşme Adı;Tedarikçi;Şirket;Tutar;Döviz;Dönem;Başlangıç;Bitiş;İhbar Tarihi',
+  'K-1;;Kargo;Hızlı Kargo;Anka Yazılım A.Ş.;1.000,00;TL;Aylık;01.01.2024;31.12.2024;30.11.2024',
+  'K-2;K-1;Kargo;Hızlı Kargo;Anka Yazılım;1.250,50;TL;her ay;01.01.2025;;30.11.2027',
 ]
 const file = { name: 'sözleşmeler.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
 
@@ -17,11 +17,13 @@ test('a file of running and renewed agreements is mended by its words, imported,
   await page.getByRole('link', { name: 'İçe aktar' }).click()
   await person.sees('Sözleşmeleri içe aktar')
   await page.getByLabel('Excel ya da CSV dosyası').setInputFiles(file)
-  await expect(page.getByText('2 satır, 12 sütun, UTF-8')).toBeVisible()
+  await expect(page.getByText('2 satır, 11 sütun, UTF-8')).toBeVisible()
   await page.getByRole('button', { name: 'Önizle' }).click()
   const faults = page.getByRole('list', { name: 'Düzeltilecekler' })
-  await expect(faults.getByRole('listitem')).toHaveCount(2)
+  await expect(faults.getByRole('listitem')).toHaveCount(3)
   await person.meetsNoBarriers()
+  await page.getByRole('button', { name: 'Hepsine yaz' }).click()
+  await expect(faults.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('combobox', { name: '“Anka Yazılım” ne demek?' }).selectOption('Anka Yazılım A.Ş.')
   await expect(faults.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('combobox', { name: '“her ay” ne demek?' }).selectOption('Aylık')

@@ -67,6 +67,23 @@ test.each([
   await waitFor(() => expect(sent(look)).toHaveLength(2))
 })
 
+test('rows without notes get one text, which is offered and may be changed', async () => {
+  const missing = { ...group, text: null, column: 'notes', code: 'NEEDED_FOR_NEW', message: 'Gerekli.' }
+  const sent = await openPage(
+    { [look]: () => success({ ...emptyPreview, faults: [missing], refusedLines: [2, 3] }) },
+    { at },
+  )
+  await choose()
+  const field = await screen.findByRole('textbox', { name: 'Notu olmayan satırlar için' })
+  expect(field).toHaveValue('Dosyadan aktarıldı; not girilmemişti.')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Arşivden')
+  await userEvent.click(screen.getByRole('button', { name: 'Hepsine yaz' }))
+  await waitFor(() => expect(sent(look)).toHaveLength(2))
+  expect(sent(look)[1]).toMatchObject({ values: [{ field: 'notes', from: '', to: 'Arşivden' }] })
+  expect(await screen.findByText('Notlar: boşsa “Arşivden”')).toBeVisible()
+})
+
 test('an import that was done is undone once its effect is confirmed', async () => {
   const last = {
     actId: 9,

@@ -10,7 +10,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { agreementSubject } from '@portal/rules/agreements/import-subject'
 import { Button, Notice, Page } from '@portal/ui'
-import { MeaningRepair } from '../import/meaning-repair'
+import { MeaningRepair, NotesFill } from '../import/meaning-repair'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşmeleri içe aktar', en: 'Import agreements' },
@@ -58,6 +58,7 @@ function AgreementImport() {
       steps={steps}
       columnsLead={say(texts.columns)}
       repairOf={repair => <MeaningRepair {...repair} />}
+      fillOf={repair => <NotesFill {...repair} />}
       resultOf={({ actId, created, renewals }) => (
         <ImportedCard
           steps={steps}

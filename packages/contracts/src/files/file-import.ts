@@ -8,7 +8,10 @@ export const importedFile = {
   content: z.string().min(1).max(largestImport),
   /** The field of each column; null to skip it. */
   columns: z.array(z.string().max(40).nullable()).max(mostImportCells),
-  /** The meanings of a field's cells; a cell of roles may hold several words, each with a meaning of its own. */
+  /**
+   * The meanings of a field's cells; a cell of roles may hold several words, each with its own.
+   * The meaning of an empty word fills empty cells, or the whole column if the file lacks it.
+   */
   values: z
     .array(z.strictObject({ field: z.string().max(40), from: z.string().max(200), to: z.string().max(200) }))
     .max(mostMeanings)

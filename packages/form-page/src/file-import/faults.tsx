@@ -17,6 +17,7 @@ const texts = defineTexts({
   means: { tr: '“{text}” ne demek?', en: 'What does “{text}” mean?' },
   choose: { tr: 'Karşılığını seçin', en: 'Choose its meaning' },
   meant: { tr: 'Dosyanın sözleri', en: 'Words of the file' },
+  filled: { tr: '{field}: boşsa “{to}”', en: '{field}: “{to}” where empty' },
   meaning: { tr: '{field}: “{from}” → {to}', en: '{field}: “{from}” → {to}' },
   forget: { tr: 'Kaldır: {meaning}', en: 'Remove {meaning}' },
   remove: { tr: 'Kaldır', en: 'Remove' },
@@ -44,6 +45,8 @@ export interface FaultsProps {
   onMeaning: (field: string, from: string, to: string | null) => void
   /** Offers a meaning for the text of a group, or another repair. */
   repairOf: (repair: Repair) => ReactNode
+  /** Offers a text for the empty cells of a group. */
+  fillOf?: ((repair: Pick<Repair, 'group' | 'onMeaning'>) => ReactNode) | undefined
   /** Mends several groups at once. */
   repairsOf?: ((groups: readonly FaultGroup[]) => ReactNode) | undefined
   /** A meaning as people read it. */
@@ -52,7 +55,17 @@ export interface FaultsProps {
 
 /** Lists equal faults once, each with what mends all of its rows. */
 export function ImportFaults(props: FaultsProps) {
-  const { subject, file, shown, meanings, onMeaning, repairOf, repairsOf, meaningText = meaning => meaning } = props
+  const {
+    subject,
+    file,
+    shown,
+    meanings,
+    onMeaning,
+    repairOf,
+    repairsOf,
+    fillOf,
+    meaningText = meaning => meaning,
+  } = props
   const say = useText()
   const nameOf = useFieldNames(subject)
   const { faults } = shown
@@ -64,9 +77,9 @@ export function ImportFaults(props: FaultsProps) {
           {faults.map((group, at) => (
             <Group
               key={`${group.column} ${group.message}`}
-              {...{ subject, group, repairOf }}
+              {...{ subject, group, repairOf, fillOf }}
               isFirst={at === 0}
-              onMeaning={to => group.text !== null && onMeaning(group.column, group.text, to)}
+              onMeaning={to => onMeaning(group.column, group.text ?? '', to)}
             />
           ))}
         </Column>
@@ -74,7 +87,11 @@ export function ImportFaults(props: FaultsProps) {
       {meanings.length > 0 && (
         <Row as="ul" gap="2" flexWrap="wrap" listStyleType="none" m="0" p="0" aria-label={say(texts.meant)}>
           {meanings.map(({ field, from, to }) => {
-            const meaning = say(texts.meaning, { field: nameOf(field), from, to: meaningText(to) })
+            const meaning = say(from ? texts.meaning : texts.filled, {
+              field: nameOf(field),
+              from,
+              to: meaningText(to),
+            })
             return (
               <Row as="li" key={meaning} gap="1" fontSize="sm">
                 {meaning}
@@ -101,17 +118,20 @@ export function useFieldNames(subject: ImportSubject) {
   return (field: string) => nameOfField(subject, field)?.[language] ?? field
 }
 
-interface GroupProps extends Pick<FaultsProps, 'subject' | 'repairOf'> {
+/** A cell is empty, or its column is not in the file. */
+const emptyCodes: readonly string[] = ['CELL_EMPTY', 'NEEDED_FOR_NEW']
+
+interface GroupProps extends Pick<FaultsProps, 'subject' | 'repairOf' | 'fillOf'> {
   group: FaultGroup
   isFirst: boolean
   onMeaning: (to: string) => void
 }
 
-function Group({ subject, group, isFirst, onMeaning, repairOf }: GroupProps) {
+function Group({ subject, group, isFirst, onMeaning, repairOf, fillOf }: GroupProps) {
   const say = useText()
   const { list } = useFormats()
   const nameOf = useFieldNames(subject)
-  const { column, message, count, lines, text, isConsequence } = group
+  const { column, code, message, count, lines, text, isConsequence } = group
   const shownLines = list(lines.map(String))
   return (
     <Row
@@ -130,6 +150,7 @@ function Group({ subject, group, isFirst, onMeaning, repairOf }: GroupProps) {
           {say(lines.length < count ? texts.first : texts.lines, { count, lines: shownLines })}
         </Hint>
       </Box>
+      {text === null && emptyCodes.includes(code) && fillOf?.({ group, onMeaning })}
       {text !== null && text.length <= 200 && repairOf({ group, text, onMeaning })}
     </Row>
   )

@@ -50,7 +50,7 @@ const texts = defineTexts({
 type Steps<Shown extends ImportPreview, Done, Own extends object> = ReturnType<typeof useFileImport<Shown, Done, Own>>
 
 interface StepsProps<Shown extends ImportPreview, Done, Own extends object>
-  extends Pick<ComponentProps<typeof ImportPreviewCard>, 'repairOf' | 'repairsOf' | 'meaningText'> {
+  extends Pick<ComponentProps<typeof ImportPreviewCard>, 'repairOf' | 'repairsOf' | 'fillOf' | 'meaningText'> {
   steps: Steps<Shown, Done, Own>
   /** What fields without a column and empty cells mean. */
   columnsLead: string

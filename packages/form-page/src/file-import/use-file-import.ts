@@ -34,9 +34,12 @@ function meaningsKeptAs(keptName: string): readonly Meaning[] {
   }
 }
 
+/** What fills empty cells belongs to one file. */
+const isOfWord = ({ from }: Meaning): boolean => from !== ''
+
 function keepMeanings(keptName: string, meanings: readonly Meaning[]): void {
   const session = currentSession()
-  if (session) storeUserItem(session.id, keptName, JSON.stringify(meanings.slice(-mostMeanings)))
+  if (session) storeUserItem(session.id, keptName, JSON.stringify(meanings.filter(isOfWord).slice(-mostMeanings)))
 }
 
 /** The server takes names of one line. */
@@ -171,10 +174,11 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
       written.current = { rows, columns, content: await csvOfFieldsCalmly(rows, columns) }
     return written.current.content
   }
+  const isOfFile = (meaning: Meaning) => columns.includes(meaning.field) || !isOfWord(meaning)
   const bodyOf = async (read: ReadFile, options: Own & Skipping, values = meanings): Promise<Sent & Own> => ({
     content: await contentOf(read),
     columns: columns.filter(field => field !== null),
-    values: values.filter(({ field }) => columns.includes(field)),
+    values: values.filter(isOfFile),
     monthFirst: [...orders.keys()].filter(field => orderOfField(field) === 'monthFirst'),
     ...options,
   })
@@ -231,6 +235,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     choose: (chosen: ReadFile | undefined) => {
       setFile(chosen)
       setOrders({})
+      setMeanings(before => before.filter(isOfWord))
       const headers = chosen?.columns.map(({ header }) => header) ?? []
       startOver(guessFields(headers, namedFields(subject)))
     },
@@ -246,7 +251,7 @@ export function useFileImport<Shown extends ImportPreview, Done, Own extends obj
     setColumn: (at: number, field: string | null) =>
       startOver(columns.map((other, index) => (index === at ? field : other === field ? null : other))),
     /** The words of the file that have a meaning here. */
-    meanings: meanings.filter(({ field }) => columns.includes(field)),
+    meanings: meanings.filter(isOfFile),
     setMeaning: (field: string, from: string, to: string | null) => {
       const others = meanings.filter(other => other.field !== field || other.from !== from)
       const next = to === null ? others : [...others, { field, from, to }]

@@ -16,8 +16,18 @@ export function rowsOfFile({ content, columns, values }: ImportedFile, subject: 
   const given = fields.filter(name => name !== null)
   if (!given.includes(subject.keyField)) throw new Refusal('IMPORT_NO_KEY')
   if (new Set(given).size < given.length) throw new Refusal('IMPORT_COLUMN_TWICE')
-  return inOurWords(rowsOfFields(rows, fields), values, subject)
+  const filled = values.filter(({ field, from }) => from === '' && names.has(field) && !given.includes(field))
+  return inOurWords(withColumns(rowsOfFields(rows, fields), filled), values, subject)
 }
+
+/** Adds columns that the file lacks, each with one text for all rows. */
+const withColumns = ([header, ...rows]: CsvRow[], filled: ImportedFile['values']): CsvRow[] =>
+  header
+    ? [
+        { ...header, cells: [...header.cells, ...filled.map(({ field }) => field)] },
+        ...rows.map(row => ({ ...row, cells: [...row.cells, ...filled.map(({ to }) => to)] })),
+      ]
+    : []
 
 /** Replaces the words of the file's program by those of the portal. */
 function inOurWords(
