@@ -26,6 +26,7 @@ const described = `
   where description = any($1) group by 1 having count(*) > 1`
 
 const isAcknowledged = ({ outcome }: Act) => outcome === 'acknowledged'
+const hasAnswer = ({ outcome }: Act) => outcome !== 'unknown'
 const hasActed = ({ outcome }: Act) => outcome !== 'refused'
 const keysOf = (acts: readonly Act[]) => new Set(acts.map(({ requestKey, id }) => requestKey ?? String(id)))
 
@@ -94,19 +95,21 @@ async function actsOnce(database: pg.Client, acts: readonly Act[]): Promise<Verd
   return { invariant, judged: byPlace.size, violations }
 }
 
+/** Refused before the act was looked at. */
+const atTheDoor = new Set([401, 403, 429])
+
 function answers(acts: readonly Act[]): Verdict {
   const invariant = 'A repeated request gets the first answer'
-  const byKey = grouped(
-    acts.filter(isAcknowledged),
-    ({ requestKey, formGuid }) => requestKey && `${requestKey} ${formGuid}`,
-  )
-  const repeated = [...byKey.values()].filter(({ length }) => length > 1)
-  const violations = repeated
-    .filter(([first, ...others]) => others.some(({ answer }) => !isDeepStrictEqual(answer, first?.answer)))
-    .map(([act]) => ({
-      invariant,
-      ...(act?.formGuid && { formGuid: act.formGuid }),
-      found: `${act?.kind} has several`,
-    }))
+  const judged = acts.filter(act => isAcknowledged(act) || (hasAnswer(act) && !atTheDoor.has(act.status ?? 0)))
+  const byKey = grouped(judged, ({ requestKey, formGuid }) => requestKey && `${requestKey} ${formGuid}`)
+  const repeated = [...byKey.values()].filter(those => those.length > 1 && those.some(isAcknowledged))
+  const violations = repeated.flatMap(those => {
+    const [first, ...others] = those.filter(isAcknowledged).toSorted((a, b) => a.endedAt - b.endedAt)
+    const isOther = others.some(({ answer }) => !isDeepStrictEqual(answer, first?.answer))
+    const refused = those.find(act => !isAcknowledged(act) && act.startedAt > (first?.endedAt ?? 0))
+    if (!isOther && !refused) return []
+    const found = `${first?.kind} ${refused ? `is refused (${refused.code}) after it was acknowledged` : 'has several'}`
+    return [{ invariant, ...(first?.formGuid && { formGuid: first.formGuid }), found }]
+  })
   return { invariant, judged: repeated.length, violations }
 }

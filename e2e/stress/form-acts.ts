@@ -45,9 +45,13 @@ const update = (client: Client, kind: string, here: Here, decision: Decision, ke
 }
 
 /** Approves; a purchase with new offers, or with the choice of one. */
-async function approve(here: Here, client = here.turn, key?: string, tries?: number): Promise<void> {
+async function approve(here: Here, client = here.turn, tries?: number): Promise<void> {
+  await update(client, 'approve', here, await approvalOf(here, client), undefined, tries)
+}
+
+async function approvalOf(here: Here, client = here.turn): Promise<Decision> {
   const offers = here.module === 'purchase' ? await offersOf(here, client) : {}
-  await update(client, 'approve', here, { state: actCodes.Approve, ...seen(here), ...offers }, key, tries)
+  return { state: actCodes.Approve, ...seen(here), ...offers }
 }
 
 async function offersOf({ formGuid, dice }: Here, client: Client): Promise<{ offers?: object[] }> {
@@ -134,12 +138,14 @@ const someone = ({ group, dice }: Here) => dice.one(group.clients)
 export const formActs = {
   approve: here => approve(here),
   'approve twice': here => Promise.all([approve(here), approve(here)]),
-  'approve again, with its key': here => {
-    const key = randomUUID()
-    return Promise.all([approve(here, here.turn, key), approve(here, here.turn, key)])
+  'approve again, with its key': async here => {
+    const [key, approval] = [randomUUID(), await approvalOf(here)]
+    const send = () => update(here.turn, 'approve', here, approval, key)
+    await Promise.all([send(), send()])
+    await send()
   },
   'approve by somebody else': here => approve(here, someone(here)),
-  'approve and leave': here => approve(here, here.turn, undefined, 1),
+  'approve and leave': here => approve(here, here.turn, 1),
   'approve or reject': here =>
     Promise.all([approve(here), update(here.turn, 'reject', here, { state: actCodes.Reject })]),
   'approve or edit': here => Promise.all([approve(here), edit(here)]),

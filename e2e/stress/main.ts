@@ -3,10 +3,14 @@ import type { Release } from '../drill/portals'
 import type { Violation } from './observed'
 import { prepare } from './older-release'
 import { chosenOf, type Numbers, planOf, type Plan, planText } from './plan'
+import { type PlantedInPortal, runPlanted } from './planted-in-portal'
 import { report, reportBroken } from './report'
 import { type Outcome, run, type Setting } from './run'
 import { reportSeries } from './series'
 import { shrink } from './shrink'
+
+/** How often a history with a planted fault is played, because it may go well by chance. */
+const mostAttempts = 3
 
 interface Options extends Partial<Numbers> {
   seed: number
@@ -17,7 +21,7 @@ interface Options extends Partial<Numbers> {
   shrinkMinutes: number
   /** Returns the release that a rolling upgrade replaces; undefined for the same build. */
   released: () => Promise<Release | undefined>
-  /** `plan` prints the plan alone, `short` one line of a history. */
+  /** `plan` prints the plan alone, `short` one line of a history, `planted` whether histories notice planted faults. */
   shows?: string | undefined
 }
 
@@ -38,6 +42,12 @@ export async function main({
   }
   const server = await startTestServer()
   try {
+    if (shows === 'planted') {
+      const say = () => {}
+      const play = (planted: PlantedInPortal, attempt: number) =>
+        run(planOf(seed + attempt, minutes, planted), { server, older: undefined, planted, say })
+      return await runPlanted(play, mostAttempts)
+    }
     const release = await released()
     const older = release && (await prepare(release, server))
     const until = Date.now() + seriesMinutes * 60_000

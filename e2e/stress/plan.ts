@@ -115,9 +115,11 @@ const faults = {
 }
 export type FaultKind = keyof typeof faults
 
-interface Size {
+export interface Size {
   portals?: number
   people?: number
+  /** The only kinds of faults, by default all. */
+  kinds?: readonly FaultKind[] | undefined
 }
 
 const storiesAMinute = 40
@@ -135,9 +137,14 @@ export function planOf(seed: number, minutes: number, size: Size = {}): Plan {
     return { id: i + 1, at: dice.below(lasts * beginning), theme, steps, dice: dice.seed() }
   })
   const planned: PlannedFault[] = []
+  const wanted = size.kinds ? Object.fromEntries(size.kinds.map(kind => [kind, faults[kind]])) : faults
   const pause = () => dice.between(2_000, pauseBetweenFaults)
   for (let at = pause(); at < lasts - 3_000; at += pause()) {
-    const fault = { lasts: dice.between(500, 5_000), kind: dice.weighted(faults), portal: dice.below(portals) }
+    const fault = {
+      lasts: dice.between(500, 5_000),
+      kind: dice.weighted(wanted as typeof faults),
+      portal: dice.below(portals),
+    }
     planned.push({ id: planned.length + 1, at, ...fault })
   }
   return { seed, minutes, portals, people: size.people ?? 50, stories, faults: planned }

@@ -5,6 +5,7 @@ import { readWorld, verdictsOn } from './invariants/judge'
 import type { Observed, Violation } from './observed'
 import type { OlderRelease } from './older-release'
 import { isUpgraded, type Plan } from './plan'
+import type { PlantedFault } from './planted-fault'
 import { rowsOf } from './rows-of'
 import { Stage } from './stage'
 
@@ -25,12 +26,14 @@ const namedForms = 3
 export interface Setting {
   server: TestServer
   older: OlderRelease | undefined
+  /** A fault of the portals that must be noticed. */
+  planted?: PlantedFault
   say: (text: string) => void
 }
 
 /** Plays a plan on a new stage, and judges it. */
-export async function run(plan: Plan, { server, older, say }: Setting): Promise<Outcome> {
-  const stage = await Stage.set(server, plan, isUpgraded(plan) ? older : undefined)
+export async function run(plan: Plan, { server, older, planted, say }: Setting): Promise<Outcome> {
+  const stage = await Stage.set(server, plan, { older: isUpgraded(plan) ? older : undefined, planted })
   try {
     const { record, suffered } = await play(plan, stage, say)
     const database = await stage.connect()

@@ -14,6 +14,7 @@ import type { Person } from './client'
 import type { OlderRelease } from './older-release'
 import { assemble } from './people'
 import { type DeployTokens, issueTokens } from './deliveries'
+import { type PlantedFault, settingsFor } from './planted-fault'
 import { SmallDisk } from './small-disk'
 
 const clockModule = pathToFileURL(path.join(root, 'e2e/stress/shifted-clock.mjs')).href
@@ -55,7 +56,7 @@ export class Stage {
   static async set(
     server: TestServer,
     size: { portals: number; people: number },
-    older?: OlderRelease,
+    { older, planted }: { older?: OlderRelease | undefined; planted?: PlantedFault | undefined } = {},
   ): Promise<Stage> {
     const { address } = server
     const name = `stress_${Date.now()}`
@@ -72,6 +73,7 @@ export class Stage {
     const shell = await bareShellIn(folder)
     const dataFolder = path.join(disk?.folder ?? folder, 'data')
     const tokens = await issueTokens(path.join(dataFolder, 'remotes'))
+    const fault = planted && settingsFor(planted)
     const serve = async (port: number, i: number): Promise<StagedPortal> => {
       const line = await openProxy(path.join(address.host, `.s.PGSQL.${address.port}`))
       const clock = path.join(folder, `clock-${i + 1}`)
@@ -85,7 +87,8 @@ export class Stage {
         PORTAL_PROXIES: '127.0.0.1',
         PORTAL_SEED: 'none',
         LOG_LEVEL: 'error',
-        NODE_OPTIONS: `--import ${clockModule}`,
+        ...fault,
+        NODE_OPTIONS: `${fault?.NODE_OPTIONS ?? ''} --import ${clockModule}`,
         STRESS_CLOCK: clock,
       }
       const build = { remotes: [], shell, log: path.join(folder, 'log'), ...(older && { server: older.program }) }

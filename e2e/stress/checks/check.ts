@@ -1,15 +1,6 @@
 import type { Goal } from '../../bench/services/goal'
 import type { MeasuredPortal, PortalOptions } from '../../bench/services/measured-portal'
-
-/** A fault of the portal that a check must notice. */
-export interface PlantedFault {
-  fault: string
-  /** The code in the portal's program that it replaces. */
-  pattern: RegExp
-  replacement: string
-  /** Part of the figure's name that must fall. */
-  foundBy: string
-}
+import type { PlantedFault } from '../planted-fault'
 
 /** A check that needs many clients, large bodies or minutes; it has a portal of its own. */
 export interface Check extends PortalOptions {

@@ -10,7 +10,8 @@ import { say, StepError } from './say.mjs'
 
 /**
  * Lets simulated people use several portals while they break, as a seed decides, and judges what is left. With
- * `checks`, runs the checks of security and reliability instead, all or those that are named.
+ * `planted`, on portals with planted faults, which must be noticed. With `checks`, runs the checks of security and
+ * reliability instead, all or those that are named.
  * @param {string} root @param {string[]} args @returns {Promise<number>}
  */
 export async function runStress(root, args) {
