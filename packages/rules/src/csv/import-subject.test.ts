@@ -22,3 +22,8 @@ test.each(subjects)(
     expect(guess(subject.fields.map(({ text }) => text.en))).toEqual(names)
   },
 )
+
+test('a “Yetki” of a personnel file is a role, and its days of leave are no permissions', () => {
+  const headers = ['E-Posta Adresi', 'Yetki', 'İzin']
+  expect(guessFields(headers, namedFields(importSubjects.people))).toEqual(['email', 'roles', null])
+})

@@ -34,8 +34,10 @@ const peopleFields = [
   ),
   field('secondCorporation', 'İkinci şirket', 'Second company', 'şirket 2, company 2'),
   field('secondDepartment', 'İkinci departman', 'Second department', 'departman 2, department 2'),
-  field('roles', 'Roller', 'Roles', 'rol, rolü, role'),
-  field('permissions', 'Yetkiler', 'Permissions', 'izinler, yetki, izin, permission'),
+  // Personnel files call a role a “yetki”. The permissions of the portal, one by one, are only in its own files, and
+  // “izin” is leave.
+  field('roles', 'Roller', 'Roles', 'rol, rolü, yetki, yetkisi, role'),
+  field('permissions', 'Yetkiler', 'Permissions', 'permission'),
   emailOf(
     'master',
     'Üst kullanıcı',
