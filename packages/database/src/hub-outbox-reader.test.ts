@@ -68,6 +68,34 @@ test('committed rows are delivered to every reader, once and in order', async ()
   }
 })
 
+test('many rows are delivered once and in order, and others have their turn in between', async () => {
+  const names = Array.from({ length: 5_000 }, (_, at) => `Message ${at}`)
+  const delivered: string[] = []
+  let turns = 0
+  const turnsBefore: number[] = []
+  let tell = () => {}
+  const all = new Promise<void>(resolve => (tell = resolve))
+  const reader = startOutboxReader({
+    connect: () => database.ownConnection(),
+    deliver: events => {
+      turnsBefore.push(turns)
+      setImmediate(() => (turns += 1))
+      delivered.push(...events.map(({ message }) => message))
+      if (delivered.length >= names.length) tell()
+    },
+    log: { info: () => {}, warn: () => {} },
+  })
+  readers.push(reader)
+  await reader.started
+  await sendToHub(
+    database.db,
+    names.map(message => ({ hub: '/socket', message, userIds: [1], payload: [message] })),
+  )
+  await all
+  expect(delivered).toEqual(names)
+  expect(turnsBefore).toEqual(Array.from({ length: 10 }, (_, at) => at))
+})
+
 test('rows from before the first read are not delivered', async () => {
   await send('Old')
   const { until } = await startReader()

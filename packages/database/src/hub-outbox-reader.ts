@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { createWakeSignal, type WakeSignal } from './wake-signal'
 import { hubOutboxChannel } from './hub-outbox'
@@ -100,11 +101,14 @@ class Progress {
     }
     const values = [last.snapshot, last.timeline, String(this.#from), isFirst]
     const { rows } = await client.query<Row>({ name: 'new-rows', text: newRows, values })
-    const events = rows.filter(row => row.id !== null && !this.#delivered.has(keyOf(row)))
+    const events: Row[] = []
+    await calmly(rows, some => {
+      events.push(...some.filter(row => row.id !== null && !this.#delivered.has(keyOf(row))))
+    })
     const [position] = rows
     if (position && position.timeline !== last.timeline) this.#begin(position)
     else if (position) this.#goOn(position)
-    this.#remember(events)
+    await calmly(events, some => this.#remember(some))
     return events
   }
 
@@ -138,12 +142,31 @@ const keyOf = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>): string => `${i
 /** The first transaction that may not have ended: in the snapshot `10:20:10,14` it is 10. */
 const firstOpenOf = ({ snapshot }: Position): bigint => BigInt(snapshot.split(':')[0] ?? 0)
 
+/** An import leaves a row per person. This many take a few milliseconds, and then others have their turn. */
+const mostAtOnce = 500
+
+async function calmly<Item>(all: readonly Item[], act: (some: Item[]) => void): Promise<void> {
+  for (let at = 0; at < all.length; at += mostAtOnce) {
+    if (at > 0) await setImmediate()
+    act(all.slice(at, at + mostAtOnce))
+  }
+}
+
+/** Otherwise Node reads 32 parts of a long answer, two megabytes, before it does anything else. */
+function readInTurn({ stream }: pg.Connection): void {
+  stream.on('data', () => {
+    stream.pause()
+    void setImmediate().then(() => stream.resume())
+  })
+}
+
 /** Connects and listens. A notification or a lost connection wakes the reader. */
 async function startListening(client: pg.Client, { notify }: WakeSignal): Promise<void> {
   client.on('notification', notify)
   // The next read fails and reports it. Without a listener the process would end here.
   client.on('error', notify)
   await client.connect()
+  readInTurn(client.connection)
   // Planned once, because planning takes five times as long as reading.
   await client.query(`listen ${hubOutboxChannel}; set plan_cache_mode = force_generic_plan`)
 }
@@ -165,7 +188,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
       await startListening(client, signal)
       for (let isFirst = true; !isStopped; isFirst = false) {
         const events = await progress.read(client, isFirst)
-        if (events.length > 0) deliver(events)
+        await calmly(events, deliver)
         onRead()
         await signal.wait(longestSilenceMs)
       }

@@ -112,7 +112,7 @@ export function isVisibleIn(transaction: number, snapshot: string): boolean {
 /** A connection of the reader. */
 class HeldClient extends EventEmitter {
   isBroken = false
-  readonly connection = { stream: { destroy: () => this.break() } }
+  readonly connection = { stream: Object.assign(new EventEmitter(), { destroy: () => this.break() }) }
 
   constructor(
     private readonly order: Order,
