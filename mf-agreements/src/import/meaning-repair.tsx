@@ -6,7 +6,7 @@ import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import { MeaningField, type Repair } from '@portal/form-page/file-import'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Row, TextField } from '@portal/ui'
+import { Box, Button, Row, TextField } from '@portal/ui'
 import { agreementTexts } from '../agreement/agreement-texts'
 
 const texts = defineTexts({
@@ -21,13 +21,15 @@ export function NotesFill({ group: { column }, onMeaning }: Pick<Repair, 'group'
   const [notes, setNotes] = useState(() => say(texts.suggestion))
   if (column !== 'notes') return null
   return (
-    <Row alignItems="flex-end" w={{ base: 'full', md: '26rem' }} flexShrink="0">
-      <TextField
-        label={say(texts.notes)}
-        value={notes}
-        maxLength={200}
-        onChange={event => setNotes(event.target.value)}
-      />
+    <Row alignItems="flex-end" flexWrap="wrap" w={{ base: 'full', md: '26rem' }} flexShrink="0">
+      <Box flex="1" minW={{ base: 'full', md: '0' }}>
+        <TextField
+          label={say(texts.notes)}
+          value={notes}
+          maxLength={200}
+          onChange={event => setNotes(event.target.value)}
+        />
+      </Box>
       <Button variant="outline" flexShrink="0" disabled={!notes.trim()} onClick={() => onMeaning(notes.trim())}>
         {say(texts.use)}
       </Button>
