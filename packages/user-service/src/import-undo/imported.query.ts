@@ -94,8 +94,8 @@ export async function peopleSince(
           and u.password_hash <> ${nobodysPassword}) as "hasLoggedIn",
       exists (select from form f where u.id in (f.owner_id, f.filled_by_id) and f.created_at > ${at}) as "hasFiled",
       exists (select from default_tree_entry e where e.user_id = u.id) as "isInTrees",
-      (exists (select from app_user o
-          where (o.master_id = u.id or o.annual_master_id = u.id) and o.is_active
+      (u.id in (select m.id from app_user o, lateral (values (o.master_id), (o.annual_master_id)) as m (id)
+          where m.id is not null and o.is_active
             and not exists (select from imported where imported.id = o.id))
         or exists (select from corporation c where c.general_manager_id = u.id)) as "isMaster",
       exists (select from import_undo i join audit_line l on l.act_id = i.undo_act_id
