@@ -1,5 +1,5 @@
-import { memo, useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
-import type { FormTree } from '@portal/contracts/forms/form'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Placed, Row, chakra, type MenuItem } from '@portal/ui'
@@ -9,7 +9,6 @@ import { ActButtons } from './acts/act-buttons'
 import { useActs } from './acts/use-acts'
 import { useFormExtensions } from './form-extensions'
 import { useFormSurroundings } from './form-surroundings'
-import { useTakenAct } from './held/use-held-acts'
 import { UnreadEventsNotice, useSeenNotices, useUnreadEvents } from './live/unread-events-notice'
 import { useLiveForm } from './live/use-live-form'
 import { AddPerson } from './people/add-person.dialog'
@@ -59,13 +58,14 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
     markRead()
     words.focus()
   }
+  const acts = useActs(formGuid, { tree, additionTo, onDone: finish })
+  useImperativeHandle(starter, () => kind => acts.open(kind))
   const viewsOffers = onViewOffers && tree?.abilities.canViewOffers
   const actions = viewsOffers ? [{ label: say(texts.viewOffers), onSelect: onViewOffers }, ...more] : more
   const decision = tree && (
-    <Decision {...{ formGuid, tree, words, additionTo, starter }} more={actions} onDone={finish} />
+    <Decision {...{ tree, words, acts, additionTo }} more={actions} movements={movements ?? []} />
   )
-  const standing = tree && { tree, movements: movements ?? [] }
-  const people = tree && <People tree={tree} onDone={finish} />
+  const people = tree && <People tree={tree} isTaken={acts.isTaken} onDone={finish} />
   const overLimit = tree?.isOverLimit && (
     <Badge colorPalette="orange" variant="subtle">
       {say(texts.overLimit)}
@@ -101,19 +101,7 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
           {people}
         </TreeLine>
       )}
-      {standing && beside && (
-        <Placed place={beside.decisionPlace}>
-          <Quotes>
-            <StandingQuotes {...standing} />
-          </Quotes>
-          {decision}
-        </Placed>
-      )}
-      {standing && !beside && (
-        <Standing {...standing} wordsRef={words.ref}>
-          {decision}
-        </Standing>
-      )}
+      {decision}
       {!beside && people}
     </Column>
   )
@@ -121,12 +109,13 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
 
 interface PeopleProps {
   tree: FormTree
+  /** The reader has acted on the form as it is shown. */
+  isTaken: boolean
   onDone: () => void
 }
 
 /** The people of the tree, with what the reader may change about them. */
-function People({ tree, onDone }: PeopleProps) {
-  const isTaken = useTakenAct()(tree) !== undefined
+function People({ tree, isTaken, onDone }: PeopleProps) {
   const [removing, setRemoving] = useState<number>()
   /** The passive person for whom a substitute is named. */
   const [substituted, setSubstituted] = useState<number>()
@@ -166,20 +155,17 @@ const Quotes = chakra('div', {
   },
 })
 
-interface DecisionProps
-  extends Pick<ApprovalPanelProps, 'formGuid' | 'starter'>,
-    Required<Pick<ApprovalPanelProps, 'more'>> {
+interface DecisionProps extends Required<Pick<ApprovalPanelProps, 'more'>> {
   tree: FormTree
+  movements: readonly TimelineEvent[]
   words: ReturnType<typeof useFocusAfter<HTMLParagraphElement>>
+  acts: ReturnType<typeof useActs>
   additionTo: AdditionTo | undefined
-  onDone: () => void
 }
 
-/** The reader's acts, or the box of the act that they have begun. Opening it and typing renders nothing around it. */
-function Decision({ formGuid, tree, words, additionTo, starter, more, onDone }: DecisionProps) {
+/** The state of the form with the reader's acts, or the box of the act that they have begun. */
+function Decision({ tree, movements, words, acts, additionTo, more }: DecisionProps) {
   const { beside } = useFormSurroundings()
-  const acts = useActs(formGuid, { tree, additionTo, onDone })
-  useImperativeHandle(starter, () => kind => acts.open(kind))
   const { doing } = acts
   const foot = useFocusAfter<HTMLDivElement>()
   const { isCurrentUserTurn, isWaitingAnswer } = tree.abilities
@@ -213,19 +199,22 @@ function Decision({ formGuid, tree, words, additionTo, starter, more, onDone }: 
   const steps = tree.abilities.canApprove && !acts.isTaken && <Steps tree={tree} askFirst={acts.askFirst} />
   if (!beside) {
     return (
-      <>
+      <Standing tree={tree} movements={movements} wordsRef={words.ref}>
         {bar}
         {steps}
-      </>
+      </Standing>
     )
   }
   return (
-    <>
+    <Placed place={beside.decisionPlace}>
+      <Quotes>
+        <StandingQuotes tree={tree} movements={movements} />
+      </Quotes>
       <Quotes>{steps}</Quotes>
       <div ref={foot.ref} tabIndex={-1}>
         {bar}
       </div>
-    </>
+    </Placed>
   )
 }
 
@@ -235,11 +224,11 @@ interface StepsProps {
 }
 
 /** The extensions of remotes beside an approval: below its buttons, or above a bar that keeps its place. */
-const Steps = memo(function Steps({ tree, askFirst }: StepsProps) {
+function Steps({ tree, askFirst }: StepsProps) {
   const Shown = useFormExtensions()?.Steps
   const { formGuid, number = 0, moduleExpression, formStatus: status } = tree
   return Shown ? <Shown form={{ formGuid, number, moduleExpression, status }} askFirst={askFirst} /> : null
-})
+}
 
 /** Moves the focus to an element after the dialog or button that had it was removed. */
 function useFocusAfter<E extends HTMLElement>() {

@@ -1,17 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
 import { formStates } from '@portal/contracts/forms/states'
 import { Approved, treeOf } from '@portal/rules/approval/testing/forms'
 import { open, people, press } from './testing/panel'
-
-const mockPicture = jest.fn()
-jest.mock('./people/person-picture', () => ({
-  PersonPicture: () => {
-    mockPicture()
-    return null
-  },
-}))
 
 const decisionPlace = document.createElement('footer')
 beforeEach(() => document.body.append(decisionPlace))
@@ -52,16 +44,4 @@ test('the reason of a requested cancellation stands above the bar', async () => 
   expect(bar.getByRole('group', { name: 'İptali reddet' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(bar.getByRole('group', { name: 'Onay işlemleri' })).toBeVisible()
-})
-
-test('a rejection and the letters of its note render the box, not the people above it', async () => {
-  await open('first', {}, { surroundings: { beside } })
-  const bar = within(decisionPlace)
-  const reject = await bar.findByRole('button', { name: 'Reddet' })
-  const before = mockPicture.mock.calls.length
-  expect(before).toBeGreaterThan(0)
-  fireEvent.click(reject)
-  fireEvent.change(bar.getByRole('textbox'), { target: { value: 'N' } })
-  expect(bar.getByRole('textbox')).toHaveValue('N')
-  expect(mockPicture).toHaveBeenCalledTimes(before)
 })
