@@ -127,10 +127,12 @@ async function makesTree(founder: Person, by: Clicks) {
   await goesOn(founder, by, 'Onay ağacı olmayan kişi (masraf formları): 300 / 300')
   await expect(page.getByText(/Mehmet Ali \(Mali işler\) → Figen ÜN \(Finans\)/)).toBeVisible()
   await founder.meetsNoBarriers()
-  await by.on(page.getByRole('button', { name: 'Öneriyi kullan' }))
-  await by.on(page.getByRole('button', { name: 'Kaydet…' }))
-  await by.on(page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }))
-  await expect(page.getByText('Modül başarıyla güncellendi.')).toBeVisible()
+  await by.on(page.getByRole('button', { name: 'Boş şirket ağaçlarının hepsini doldur…' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await founder.meetsNoBarriers()
+  await by.on(dialog.getByRole('button', { name: 'Kaydet' }))
+  await expect(page.getByText('3 şirket ağacı kaydedildi.')).toBeVisible()
 }
 
 /** Reads the invitations before other mail arrives. */

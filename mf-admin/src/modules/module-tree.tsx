@@ -67,9 +67,10 @@ export function ModuleTreeCard({
           ) : (
             <>
               <LastChange tree={draft.base} />
-              {kind === 'Corporation' && draft.treeUsers.length === 0 && mayWrite(draft.base.corporationId) && (
+              {kind === 'Corporation' && mayWrite(draft.base.corporationId) && (
                 <TreeProposal
                   corporationId={draft.base.corporationId}
+                  isEmpty={draft.treeUsers.length === 0}
                   people={known}
                   onUse={draft.change}
                   {...{ module }}

@@ -83,7 +83,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
         {also && <Text>{also}</Text>}
         {changes.map(change => (
           <ChangePart
-            key={change.title}
+            key={`${change.title} ${change.details}`}
             change={change}
             onAccept={treeUsers => {
               setRefusal(undefined)
