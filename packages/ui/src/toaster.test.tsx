@@ -52,6 +52,17 @@ test('an error closes after three seconds, or by its button', () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
+test('stands below the bar before it is measured, wherever the pointer rests', () => {
+  HTMLElement.prototype.showPopover = () => {}
+  try {
+    show(<Toaster />)
+    act(() => toast.success('Form güncellendi'))
+    expect(screen.getByRole('region')).toHaveStyle({ top: '72px' })
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  }
+})
+
 describe('a toast with a way back', () => {
   const way = () => ({
     ...{ label: 'Geri al', keys: 'U Control+Z', seconds: 5 },

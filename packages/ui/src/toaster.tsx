@@ -74,6 +74,8 @@ export function Toaster() {
     if (!element?.showPopover || latest === undefined) return undefined
     element.popover = 'manual'
     if (element.matches(':popover-open')) element.hidePopover()
+    // Until it is measured. On the bar, a pointer that rests there would hold it for good.
+    if (!element.matches(':hover')) element.style.top = `${belowBar}px`
     element.showPopover()
     return keepPlace(element)
   }, [latest])
