@@ -17,15 +17,15 @@ const faults: readonly PlantedInPortal[] = [
   },
   {
     fault: 'forgets what was told while its connection was cut',
-    pattern: /const last = this\.#last;/,
-    replacement: 'const last = isFirst2 ? void 0 : this.#last;',
+    pattern: /(async read\(\w+, (isFirst\w*)\) \{\s+const last = )this\.#last;/,
+    replacement: '$1$2 ? void 0 : this.#last;',
     kinds: ['cut connections', 'connections cut once', 'stop and continue'],
     foundBy: 'A connected client misses no message',
   },
   {
     fault: 'answers a repeated act as if it were new',
-    pattern: /first \?\? outcome2/,
-    replacement: 'outcome2',
+    pattern: /first \?\? (outcome\w*), isRepeated/,
+    replacement: '$1, isRepeated',
     foundBy: 'A repeated request gets the first answer',
   },
   {
@@ -36,8 +36,8 @@ const faults: readonly PlantedInPortal[] = [
   },
   {
     fault: 'gives each question of a group the answer to another',
-    pattern: /(resolve\d*)\(results\[i2\]\)/,
-    replacement: '$1(results[group.length - 1 - i2])',
+    pattern: /of (\w+)\.entries\(\)\) (resolve\w*)\(results\[(\w+)\]\)/,
+    replacement: 'of $1.entries()) $2(results[$1.length - 1 - $3])',
     foundBy: 'A client receives only what is for its person',
   },
 ]
