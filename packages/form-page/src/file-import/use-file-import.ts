@@ -34,7 +34,7 @@ function meaningsKeptAs(keptName: string): readonly Meaning[] {
   }
 }
 
-/** What fills empty cells belongs to one file. */
+/** The text for empty cells is kept for this file alone. */
 const isOfWord = ({ from }: Meaning): boolean => from !== ''
 
 function keepMeanings(keptName: string, meanings: readonly Meaning[]): void {
